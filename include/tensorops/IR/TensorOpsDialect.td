@@ -1,0 +1,81 @@
+//===- TensorOpsDialect.td - The dialect and its base classes -*- tablegen -*-===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TENSOROPS_IR_TENSOROPSDIALECT_TD
+#define TENSOROPS_IR_TENSOROPSDIALECT_TD
+
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def TensorOps_Dialect : Dialect {
+  let name = "tensorops";
+  let cppNamespace = "::mlir::tensorops";
+  let summary = "Irregular data movement on tensors";
+  let description = [{
+    Operations that move blocks, slices and rows in ways that affine maps cannot
+    express: between space and batch, and to places that index tensors name. The
+    semantics are those of TensorFlow's operations of the same names, with one
+    documented behaviour wherever TensorFlow's own kernels differ.
+
+    **Two forms.** An operation that moves data has a *value form* (ranked
+    tensors in, a ranked tensor out) and a *buffer form* (memrefs in, and a
+    destination `dest` after `into` that is overwritten entirely and must not
+    overlap an input). The forms do not mix. Bufferization turns the first into
+    the second; loops are made from the second.
+
+    **Types.** Elements are `i1`, `i8`, `i16`, `i32`, `i64`, their signed and
+    unsigned forms, `index`, `f16`, `bf16`, `f32`, `f64`, `complex<f32>`,
+    `complex<f64>` and, where an operation only moves elements, the 8-bit floats
+    that have a zero. Indices are integers of 8 to 64 bits (signless and signed
+    ones sign-extended, unsigned ones zero-extended) or `index`; bounds are
+    compared after extension to 64 bits.
+
+    **Sizes.** Sizes that TensorFlow passes as small integer tensors are mixed
+    lists of constants and `index` operands. Whatever the verifier cannot know is
+    checked at run time by what `tensorops-insert-checks` adds.
+
+    **Bad indices.** `bad_indices(error)` reports the first index tuple that is
+    out of range and writes nothing; `bad_indices(ignore)` drops the updates of
+    bad tuples; `bad_indices(assume)` promises that there are none, and is
+    undefined behaviour otherwise. Unset leaves the choice to
+    `tensorops-insert-checks` (the CPU pipeline reports, the GPU pipeline
+    ignores). The mode speaks of index values only: sizes are checked whatever
+    it says. A value-form operation has no effects: one whose result is unused
+    may disappear, and then reports nothing.
+
+    **`unique`** promises that no two index tuples are equal. **`checked`** marks
+    an operation whose failures have been dealt with; written by hand it is a
+    promise that nothing about the operation can fail.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::tensor::TensorDialect"
+  ];
+  let useDefaultAttributePrinterParser = 1;
+  let hasConstantMaterializer = 1;
+}
+
+class TensorOps_Op<string mnemonic, list<Trait> traits = []>
+    : Op<TensorOps_Dialect, mnemonic, traits>;
+
+/// An operation in value form (tensors to a tensor) or buffer form (memrefs into
+/// a memref): effects and speculation follow from the form.
+class TensorOps_TwoFormOp<string mnemonic, list<Trait> traits = []>
+    : TensorOps_Op<mnemonic, traits # [
+        AttrSizedOperandSegments,
+        DeclareOpInterfaceMethods<ConditionallySpeculatable>,
+        DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+        DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface>,
+        InferTypeOpAdaptorWithIsCompatible]>;
+
+def TensorOps_Shaped : AnyTypeOf<
+    [AnyRankedTensor, AnyStridedMemRef], "ranked tensor or strided memref",
+    "::mlir::ShapedType">;
+
+#endif // TENSOROPS_IR_TENSOROPSDIALECT_TD
