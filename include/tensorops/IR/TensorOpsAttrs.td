@@ -36,4 +36,18 @@ def TensorOps_ErrorKind : I32Enum<
 def TensorOps_ErrorKindAttr
     : EnumAttr<TensorOps_Dialect, TensorOps_ErrorKind, "error_kind">;
 
+def TensorOps_SizeRelation : I32Enum<
+    "SizeRelation", "a relation between a size and its bound, numbered as in the "
+    "flags of the runtime library", [
+      I32EnumCase<"AtLeast", 1, "at_least">,
+      I32EnumCase<"MultipleOf", 2, "multiple_of">,
+      I32EnumCase<"Equal", 3, "equal">,
+      I32EnumCase<"SumFits", 4, "sum_fits">,
+      I32EnumCase<"ProductFits", 5, "product_fits">]> {
+  let cppNamespace = "::mlir::tensorops";
+}
+
+def TensorOps_SizeRelationAttr
+    : EnumAttr<TensorOps_Dialect, TensorOps_SizeRelation, "size_relation">;
+
 #endif // TENSOROPS_IR_TENSOROPSATTRS_TD

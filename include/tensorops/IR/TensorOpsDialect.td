@@ -1,4 +1,4 @@
-//===- TensorOpsDialect.td - The dialect and its base classes -*- tablegen -*-===//
+//===- TensorOpsDialect.td - The dialect and its base classes*- tablegen -*-===//
 //
 // Part of the TensorOps project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -12,6 +12,7 @@
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tensorops/IR/TensorOpsInterfaces.td"
 
 def TensorOps_Dialect : Dialect {
   let name = "tensorops";
@@ -71,7 +72,9 @@ class TensorOps_TwoFormOp<string mnemonic, list<Trait> traits = []>
         AttrSizedOperandSegments,
         DeclareOpInterfaceMethods<ConditionallySpeculatable>,
         DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
-        DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface>,
+        DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
+                                  ["reifyResultShapes"]>,
+        TensorOps_TwoFormOpInterface,
         InferTypeOpAdaptorWithIsCompatible]>;
 
 def TensorOps_Shaped : AnyTypeOf<

@@ -1,0 +1,273 @@
+//===- BatchSpaceOps.cpp - Space to batch ---------------------------------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ShapeConstraints.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+using namespace mlir::tensorops;
+
+//===----------------------------------------------------------------------===//
+// SpaceToBatchNdOp
+//===----------------------------------------------------------------------===//
+
+void SpaceToBatchNdOp::build(OpBuilder &, OperationState &state, Type result,
+                             Value input, ArrayRef<OpFoldResult> block,
+                             ArrayRef<OpFoldResult> low,
+                             ArrayRef<OpFoldResult> high) {
+  auto [staticBlock, dynamicBlock] = decomposeMixedValues(block);
+  auto [staticLow, dynamicLow] = decomposeMixedValues(low);
+  auto [staticHigh, dynamicHigh] = decomposeMixedValues(high);
+  OpBuilder builder(state.getContext());
+  build(builder, state, result, input, dynamicBlock, dynamicLow, dynamicHigh,
+        /*dest=*/Value(), staticBlock, staticLow, staticHigh,
+        /*checked=*/false);
+}
+
+SmallVector<OpFoldResult> SpaceToBatchNdOp::getMixedBlock() {
+  return getMixedValues(getStaticBlock(), getBlock(), getContext());
+}
+
+SmallVector<OpFoldResult> SpaceToBatchNdOp::getMixedLow() {
+  return getMixedValues(getStaticLow(), getLow(), getContext());
+}
+
+SmallVector<OpFoldResult> SpaceToBatchNdOp::getMixedHigh() {
+  return getMixedValues(getStaticHigh(), getHigh(), getContext());
+}
+
+SpaceToBatchShapes::SpaceToBatchShapes(SpaceToBatchNdOp op,
+                                       TypeRange operandTypes)
+    : input(getShapeOf(operandTypes[op.getInputMutable().getOperandNumber()])),
+      block(op.getStaticBlock()), low(op.getStaticLow()),
+      high(op.getStaticHigh()), target(op.getTargetType().getShape()) {}
+
+/// Returns low + size + high, checking C3 and C5.
+static FailureOr<int64_t> getPaddedSize(std::optional<Location> loc, int64_t i,
+                                        int64_t size, int64_t low,
+                                        int64_t high) {
+  for (auto [name, padding] :
+       {std::pair<StringRef, int64_t>("low", low), {"high", high}})
+    // C3
+    if (!ShapedType::isDynamic(padding) && padding < 0)
+      return emitOptionalError(loc, "expects ", name, "[", i,
+                               "] to be at least 0, but got ", padding);
+  // C5
+  std::optional<int64_t> padding = addSizes(low, high);
+  std::optional<int64_t> padded = padding ? addSizes(*padding, size) : padding;
+  if (!padded)
+    return emitOptionalError(loc, "expects the padded size of dimension ",
+                             i + 1, " to fit in 64 bits, but got ", low, " + ",
+                             size, " + ", high);
+  return *padded;
+}
+
+LogicalResult SpaceToBatchShapes::infer(std::optional<Location> loc,
+                                        SmallVectorImpl<int64_t> &shape) const {
+  int64_t rank = input.size(), numBlocks = block.size();
+  // C1
+  if (low.size() != block.size() || high.size() != block.size())
+    return emitOptionalError(
+        loc, "expects 'block', 'low' and 'high' of equal size, but got ",
+        block.size(), ", ", low.size(), " and ", high.size());
+  if (rank < 1 + numBlocks)
+    return emitOptionalError(loc, "expects 'input' of rank at least ",
+                             1 + numBlocks, " (1 + size of 'block'), but got ",
+                             rank);
+
+  shape.assign(input.begin(), input.end());
+  std::optional<int64_t> offsets = 1;
+  for (int64_t i : llvm::seq(numBlocks)) {
+    // C2
+    if (!ShapedType::isDynamic(block[i]) && block[i] < 1)
+      return emitOptionalError(loc, "expects block[", i,
+                               "] to be at least 1, but got ", block[i]);
+    FailureOr<int64_t> padded =
+        getPaddedSize(loc, i, input[1 + i], low[i], high[i]);
+    if (failed(padded))
+      return failure();
+    // C4
+    bool known =
+        !ShapedType::isDynamic(*padded) && !ShapedType::isDynamic(block[i]);
+    if (known && *padded % block[i] != 0)
+      return emitOptionalError(loc, "expects the padded size of dimension ",
+                               i + 1, " to be a multiple of block[", i,
+                               "] = ", block[i], ", but got ", *padded);
+    shape[1 + i] = known ? *padded / block[i] : ShapedType::kDynamic;
+    // C5
+    offsets = multiplySizes(*offsets, block[i]);
+    if (!offsets)
+      return emitOptionalError(
+          loc, "expects the product of 'block' to fit in 64 bits, but got [",
+          block, "]");
+  }
+  std::optional<int64_t> batch = multiplySizes(input[0], *offsets);
+  if (!batch)
+    return emitOptionalError(loc,
+                             "expects the batch of the result to fit in 64 "
+                             "bits, but got ",
+                             input[0], " * ", *offsets);
+  shape[0] = *batch;
+  return verifyElementCount(loc, shape);
+}
+
+/// Returns whether some run-time sizes make `size`, padded by `low` and
+/// `high`, `block` times `target`.
+static bool canDivide(int64_t size, int64_t low, int64_t high, int64_t block,
+                      int64_t target) {
+  if (ShapedType::isDynamic(target))
+    return true;
+  std::optional<int64_t> padded = addSizes(*addSizes(low, high), size);
+  if (!ShapedType::isDynamic(*padded))
+    // The block is what is not known.
+    return target == 0 ? *padded == 0 : *padded % target == 0 && *padded > 0;
+  if (ShapedType::isDynamic(block))
+    return target > 0 || ((ShapedType::isDynamic(low) || low == 0) &&
+                          (ShapedType::isDynamic(high) || high == 0) &&
+                          (ShapedType::isDynamic(size) || size == 0));
+  // The other parts of the padded size cannot be negative.
+  std::optional<int64_t> total = multiplySizes(block, target);
+  int64_t known = 0;
+  for (int64_t part : {size, low, high})
+    if (!ShapedType::isDynamic(part))
+      known += part;
+  return total && *total >= known;
+}
+
+LogicalResult SpaceToBatchShapes::verify(std::optional<Location> loc) const {
+  SmallVector<int64_t> inferred;
+  if (failed(infer(loc, inferred)))
+    return failure();
+  // C6
+  if (failed(verifyCompatibleShape(inferred, target)))
+    return emitOptionalError(loc, "expects a result of shape [", inferred,
+                             "], but got [", target, "]");
+  for (int64_t i : llvm::seq<int64_t>(block.size())) {
+    bool known = !ShapedType::isDynamic(inferred[1 + i]);
+    if (!known &&
+        !canDivide(input[1 + i], low[i], high[i], block[i], target[1 + i]))
+      return emitOptionalError(
+          loc, "expects a size of dimension ", 1 + i,
+          " of the result that 'input', 'block' and padding can give, but got ",
+          target[1 + i]);
+  }
+  return success();
+}
+
+LogicalResult
+SpaceToBatchNdOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
+                                   Adaptor adaptor,
+                                   SmallVectorImpl<Type> &results) {
+  if (failed(verifyMixedSizes(loc, "block", adaptor.getStaticBlock(),
+                              adaptor.getBlock())) ||
+      failed(verifyMixedSizes(loc, "low", adaptor.getStaticLow(),
+                              adaptor.getLow())) ||
+      failed(verifyMixedSizes(loc, "high", adaptor.getStaticHigh(),
+                              adaptor.getHigh())))
+    return failure();
+  auto input = dyn_cast<RankedTensorType>(adaptor.getInput().getType());
+  if (!input || adaptor.getDest())
+    return success();
+  SpaceToBatchShapes shapes;
+  shapes.input = llvm::to_vector(input.getShape());
+  shapes.block = llvm::to_vector(adaptor.getStaticBlock());
+  shapes.low = llvm::to_vector(adaptor.getStaticLow());
+  shapes.high = llvm::to_vector(adaptor.getStaticHigh());
+  SmallVector<int64_t> shape;
+  if (failed(shapes.infer(loc, shape)))
+    return failure();
+  results.push_back(RankedTensorType::get(shape, input.getElementType()));
+  return success();
+}
+
+bool SpaceToBatchNdOp::isCompatibleReturnTypes(TypeRange inferred,
+                                               TypeRange actual) {
+  return areCompatibleResultTypes(inferred, actual);
+}
+
+LogicalResult SpaceToBatchNdOp::verify() {
+  // C8
+  if (failed(verifyForm(*this, getInput(), getDest())))
+    return failure();
+  // C7
+  if (failed(verifyElementType(*this, "input", getInput().getType(), "moved",
+                               isMovableElementType)))
+    return failure();
+  // C6
+  if (getTargetType().getElementType() != getInput().getType().getElementType())
+    return emitOpError("expects 'dest' to have the element type of 'input', ")
+           << getInput().getType().getElementType() << ", but got "
+           << getTargetType().getElementType();
+  return SpaceToBatchShapes(*this, getOperandTypes()).verify(getLoc());
+}
+
+/// Returns the result's size along a spatial dimension: the padded size divided
+/// by the block, made total.
+static Value reifySpatialSize(OpBuilder &b, Location loc, Value size,
+                              OpFoldResult block, OpFoldResult low,
+                              OpFoldResult high) {
+  auto toValue = [&](OpFoldResult value) {
+    return getValueOrCreateConstantIndexOp(b, loc, value);
+  };
+  Value zero = toValue(b.getIndexAttr(0)), one = toValue(b.getIndexAttr(1));
+  Value padding =
+      b.createOrFold<arith::AddIOp>(loc, toValue(low), toValue(high));
+  Value padded = b.createOrFold<arith::AddIOp>(loc, size, padding);
+  padded = b.createOrFold<arith::MaxSIOp>(loc, padded, zero);
+  Value divisor = b.createOrFold<arith::MaxSIOp>(loc, toValue(block), one);
+  return b.createOrFold<arith::DivUIOp>(loc, padded, divisor);
+}
+
+LogicalResult SpaceToBatchNdOp::reifyResultShapes(
+    OpBuilder &b, ReifiedRankedShapedTypeDims &reifiedShapes) {
+  if (getDest())
+    return failure();
+  Location loc = getLoc();
+  SmallVector<OpFoldResult> shape, block = getMixedBlock(), low = getMixedLow(),
+                                   high = getMixedHigh();
+  for (auto [i, size] : llvm::enumerate(getTargetType().getShape())) {
+    if (!ShapedType::isDynamic(size)) {
+      shape.push_back(b.getIndexAttr(size));
+      continue;
+    }
+    Value source = b.createOrFold<tensor::DimOp>(loc, getInput(), i);
+    int64_t spatial = static_cast<int64_t>(i) - 1;
+    if (i == 0) {
+      for (OpFoldResult factor : block)
+        source = b.createOrFold<arith::MulIOp>(
+            loc, source, getValueOrCreateConstantIndexOp(b, loc, factor));
+      Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+      source = b.createOrFold<arith::MaxSIOp>(loc, source, zero);
+    } else if (spatial < getNumBlocks()) {
+      source = reifySpatialSize(b, loc, source, block[spatial], low[spatial],
+                                high[spatial]);
+    }
+    shape.push_back(source);
+  }
+  reifiedShapes.push_back(std::move(shape));
+  return success();
+}
+
+void SpaceToBatchNdOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  addTwoFormEffects(*this, getDest(), effects);
+}
+
+/// Static sizes have been verified, and nothing else can fail.
+Speculation::Speculatability SpaceToBatchNdOp::getSpeculatability() {
+  bool isStatic = getInput().getType().hasStaticShape() && getBlock().empty() &&
+                  getLow().empty() && getHigh().empty();
+  return !getDest() && isStatic ? Speculation::Speculatable
+                                : Speculation::NotSpeculatable;
+}
