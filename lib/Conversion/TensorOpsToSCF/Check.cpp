@@ -243,18 +243,23 @@ private:
                        arith::OrIOp::create(b, loc, any.front(), bad.exists)};
                  })
           .results.front();
+    // OpenMP reduces no i1.
+    Type i32 = b.getI32Type();
+    Value none = arith::ConstantIntOp::create(b, loc, i32, 0);
     auto loop = scf::ParallelOp::create(
-        b, loc, lowers, sizes, steps, no,
+        b, loc, lowers, sizes, steps, none,
         [&](OpBuilder &b, Location loc, ValueRange batch, ValueRange) {
           BadComponent bad = createBadComponent(b, loc, op, indices, batch);
-          auto reduce = scf::ReduceOp::create(b, loc, bad.exists);
+          Value flag = arith::ExtUIOp::create(b, loc, i32, bad.exists);
+          auto reduce = scf::ReduceOp::create(b, loc, flag);
           Block &block = reduce.getReductions().front().front();
           OpBuilder inner = OpBuilder::atBlockEnd(&block);
           Value either = arith::OrIOp::create(inner, loc, block.getArgument(0),
                                               block.getArgument(1));
           scf::ReduceReturnOp::create(inner, loc, either);
         });
-    return loop.getResult(0);
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne,
+                                 loop.getResult(0), none);
   }
 
   /// Returns number, value and bound of the first bad tuple.
