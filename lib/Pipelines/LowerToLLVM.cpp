@@ -44,8 +44,12 @@ static void addLoopsStage(OpPassManager &pm,
 /// Takes loops over memrefs to the LLVM dialect.
 static void addLLVMStage(OpPassManager &pm,
                          const LowerToLLVMPipelineOptions &options) {
-  if (options.parallel)
+  if (options.parallel) {
     pm.addPass(createConvertSCFToOpenMPPass());
+    // Unstructured control flow may not enter the scopes that OpenMP loops have
+    // for stack allocations; those without one go away.
+    pm.addPass(createCanonicalizerPass());
+  }
   pm.addPass(createSCFToControlFlowPass());
   pm.addPass(memref::createExpandStridedMetadataPass());
   pm.addPass(createLowerAffinePass());
