@@ -8,7 +8,7 @@
 
 #include "LoopNests.h"
 
-#include "ElementArithmetic.h"
+#include "tensorops/IR/ElementTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
