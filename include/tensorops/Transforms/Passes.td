@@ -28,6 +28,19 @@ def ExpandCopiesPass : Pass<"tensorops-expand-copies"> {
   ];
 }
 
+def LowerExpandShapesPass : Pass<"tensorops-lower-expand-shapes"> {
+  let summary = "lowers memref.expand_shape with dynamic sizes";
+  let description = [{
+    Makes a `memref.reinterpret_cast` of each `memref.expand_shape` that splits a
+    dimension into several of which one is dynamic, with strides computed from
+    the sizes that it names. `expand-strided-metadata`, which takes all others,
+    infers the dynamic one instead: it crashes where there are two, and divides
+    by zero where another one is 0.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def ProtectArgumentsPass : Pass<"tensorops-protect-arguments"> {
   let summary = "keeps the tensors that callers pass unwritten";
   let description = [{
