@@ -70,6 +70,8 @@ void mlir::tensorops::buildLowerToLLVMPipeline(
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 
+  if (options.route == LoweringRoute::Linalg)
+    pm.addPass(createConvertTensorOpsToLinalgPass());
   pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
   addBufferizeStage(pm, options.writableArguments);
   addLoopsStage(pm, options);
