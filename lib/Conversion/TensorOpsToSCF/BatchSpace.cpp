@@ -21,8 +21,8 @@ using namespace mlir::tensorops;
 
 namespace {
 
-/// Emits the loops that fill one batch entry of the destination: the part of
-/// `input`, batch entry `batch`, that lies at `offsets` in each block.
+/// Emits the loops that fill one batch entry of the destination: the part of a
+/// batch entry of `input` that lies at one offset in each block.
 struct BlockOffsetCopy {
   /// Emits the loops of the spatial dimensions from `dim` on, behind
   /// `targetPrefix` in `dest` and `sourcePrefix` in `input`.
@@ -38,6 +38,8 @@ struct BlockOffsetCopy {
   /// For each spatial dimension, `offset - low`.
   SmallVector<Value> shifts;
   SmallVector<Value> blocks, sizes;
+  /// The batch entry of `dest` that batch entry 0 of `input` goes to.
+  Value firstEntry;
   Value input, dest;
 };
 
@@ -100,13 +102,15 @@ namespace {
 
 /// Lowers `space_to_batch_nd` to one pass over `dest`:
 ///
-///   for %o in block, %n in batch:          // one loop each, or in parallel
+///   for %o in block:
 ///     begin[i] = first s with s * block[i] + o[i] - low[i] >= 0
 ///     end[i] = first s behind it with ... >= input.shape[1 + i]
-///     for %s in dest spatial, per dimension:
-///       fill from 0 to begin, copy from begin to end, fill from end
+///     for %n in batch:
+///       for %s in dest spatial, per dimension:
+///         fill from 0 to begin, copy from begin to end, fill from end
 ///
 /// There is no padded temporary, and nothing is divided inside of the batch.
+/// Parallel threads share the pairs of %o and %n, and each finds its own range.
 struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
   SpaceToBatchNdLowering(MLIRContext *context,
                          const TensorOpsToSCFOptions &options)
@@ -126,13 +130,28 @@ struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
           getValueOrCreateConstantIndexOp(rewriter, loc, block));
     copy.sizes = getSizes(rewriter, loc, copy.dest, 1, numBlocks);
 
-    SmallVector<Value> trips = copy.blocks;
-    trips.push_back(rewriter.createOrFold<memref::DimOp>(loc, copy.input, 0));
-    createLoopNest(rewriter, loc, trips, parallel,
-                   [&](OpBuilder &b, Location loc, ValueRange position) {
-                     emitBatchEntry(b, loc, op, copy, position.drop_back(),
-                                    position.back());
-                   });
+    Value numBatches = rewriter.createOrFold<memref::DimOp>(loc, copy.input, 0);
+    auto emitEntry = [&](OpBuilder &b, Location loc, ValueRange batch) {
+      Value entry =
+          arith::AddIOp::create(b, loc, copy.firstEntry, batch.front());
+      copy.emitSpatial(b, loc, /*dim=*/0, entry, batch.front());
+    };
+    if (parallel) {
+      SmallVector<Value> trips = copy.blocks;
+      trips.push_back(numBatches);
+      createLoopNest(rewriter, loc, trips, /*parallel=*/true,
+                     [&](OpBuilder &b, Location loc, ValueRange position) {
+                       setOffsets(b, loc, op, copy, position.drop_back());
+                       emitEntry(b, loc, position.back());
+                     });
+    } else {
+      createLoopNest(rewriter, loc, copy.blocks, /*parallel=*/false,
+                     [&](OpBuilder &b, Location loc, ValueRange offsets) {
+                       setOffsets(b, loc, op, copy, offsets);
+                       createLoopNest(b, loc, numBatches, /*parallel=*/false,
+                                      emitEntry);
+                     });
+    }
     rewriter.eraseOp(op);
     return success();
   }
@@ -150,10 +169,9 @@ private:
     copy.dest = collapseGroups(b, op.getLoc(), op.getDest(), rest, collapse);
   }
 
-  /// Emits the loops for block offset `offsets` of batch entry `batch`.
-  static void emitBatchEntry(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
-                             BlockOffsetCopy &copy, ValueRange offsets,
-                             Value batch) {
+  /// Sets what `copy` knows of the block offset `offsets`.
+  static void setOffsets(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
+                         BlockOffsetCopy &copy, ValueRange offsets) {
     copy.begins.clear();
     copy.ends.clear();
     copy.shifts.clear();
@@ -176,9 +194,7 @@ private:
           b, loc, arith::MulIOp::create(b, loc, entry, block), offset);
     }
     Value numBatches = b.createOrFold<memref::DimOp>(loc, copy.input, 0);
-    entry = arith::MulIOp::create(b, loc, entry, numBatches);
-    entry = arith::AddIOp::create(b, loc, entry, batch);
-    copy.emitSpatial(b, loc, /*dim=*/0, entry, batch);
+    copy.firstEntry = arith::MulIOp::create(b, loc, entry, numBatches);
   }
 
   bool parallel;
