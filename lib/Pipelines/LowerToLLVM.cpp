@@ -61,6 +61,7 @@ static void addLLVMStage(OpPassManager &pm,
     pm.addPass(createConvertOpenMPToLLVMPass());
   pm.addPass(createConvertToLLVMPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
+  pm.addPass(createLoadFloatsAsBitsPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 }

@@ -28,6 +28,18 @@ def ExpandCopiesPass : Pass<"tensorops-expand-copies"> {
   ];
 }
 
+def LoadFloatsAsBitsPass : Pass<"tensorops-load-floats-as-bits"> {
+  let summary = "loads and stores 16-bit floats as integers";
+  let description = [{
+    Makes every `llvm.load` and `llvm.store` of `f16`, `bf16` or a vector of them
+    one of `i16`, with a bit cast, so that what is only moved stays an integer.
+    A target without arithmetic on the type may keep its values as `f32` from one
+    block to the next: that calls a library function for each element, and
+    changes the bits of a signalling NaN.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 def LowerExpandShapesPass : Pass<"tensorops-lower-expand-shapes"> {
   let summary = "lowers memref.expand_shape with dynamic sizes";
   let description = [{
