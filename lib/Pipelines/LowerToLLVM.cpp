@@ -14,7 +14,6 @@
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
@@ -27,9 +26,9 @@ using namespace mlir::tensorops;
 static void addLoopsStage(OpPassManager &pm,
                           const LowerToLLVMPipelineOptions &options) {
   if (options.parallel)
-    pm.addNestedPass<func::FuncOp>(createConvertLinalgToParallelLoopsPass());
+    pm.addPass(createConvertLinalgToParallelLoopsPass());
   else
-    pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
+    pm.addPass(createConvertLinalgToLoopsPass());
   ConvertTensorOpsToSCFPassOptions conversion;
   conversion.parallel = options.parallel;
   pm.addPass(createConvertTensorOpsToSCFPass(conversion));
@@ -69,7 +68,7 @@ void mlir::tensorops::buildLowerToLLVMPipeline(
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 
-  pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
+  pm.addPass(createConvertElementwiseToLinalgPass());
   addBufferizeStage(pm, options.writableArguments);
   addLoopsStage(pm, options);
   addLLVMStage(pm, options);

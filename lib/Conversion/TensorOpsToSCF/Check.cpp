@@ -13,7 +13,6 @@
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -319,9 +318,10 @@ static std::string getLocationText(Location loc) {
   return text;
 }
 
-/// Returns a pointer to a constant string, one for each text in a module.
-static Value createString(OpBuilder &b, Location loc, SymbolTable &symbols,
-                          StringRef text) {
+/// Returns a pointer to a constant string, one for each text in a symbol table.
+static Value createString(OpBuilder &b, Location loc,
+                          SymbolTableCollection &symbols, StringRef text) {
+  SymbolTable &table = getNearestSymbolTable(b, symbols);
   std::string bytes = text.str();
   bytes.push_back('\0');
   std::string name =
@@ -329,13 +329,13 @@ static Value createString(OpBuilder &b, Location loc, SymbolTable &symbols,
   auto attribute = b.getStringAttr(bytes);
   // Another text of the same hash, or a symbol of the user's, gets a name of
   // its own from the symbol table.
-  auto global = symbols.lookup<LLVM::GlobalOp>(name);
+  auto global = table.lookup<LLVM::GlobalOp>(name);
   if (!global || global.getValueAttr() != attribute) {
     auto type = LLVM::LLVMArrayType::get(b.getI8Type(), bytes.size());
     OpBuilder detached(b.getContext());
     global = LLVM::GlobalOp::create(detached, loc, type, /*isConstant=*/true,
                                     LLVM::Linkage::Internal, name, attribute);
-    symbols.insert(global);
+    table.insert(global);
   }
   return LLVM::AddressOfOp::create(b, loc, global);
 }
@@ -345,7 +345,7 @@ namespace {
 /// Lowers `report_error` to a call of the runtime library under its condition,
 /// with the cause that its number selects.
 struct ReportErrorLowering final : OpRewritePattern<ReportErrorOp> {
-  ReportErrorLowering(MLIRContext *context, SymbolTable &symbols)
+  ReportErrorLowering(MLIRContext *context, SymbolTableCollection &symbols)
       : OpRewritePattern(context), symbols(symbols) {}
 
   LogicalResult matchAndRewrite(ReportErrorOp op,
@@ -398,23 +398,19 @@ private:
     Value location =
         createString(b, loc, symbols, getLocationText(op.getLoc()));
     Value name = createString(b, loc, symbols, op.getOp());
-    auto type = b.getFunctionType(
-        {i32, pointer, pointer, pointer, i64, i64, i64, i32}, {});
-    Operation *function =
-        getOrDeclareFunction(symbols, loc, "tensorops_report_error", type);
-    func::CallOp::create(
-        b, loc, cast<func::FuncOp>(function),
-        ValueRange{cause[0], location, name, cause[1], toI64(op.getPosition()),
-                   toI64(op.getValue()), toI64(op.getBound()), cause[2]});
+    createRuntimeCall(b, loc, symbols, "tensorops_report_error", {},
+                      {cause[0], location, name, cause[1],
+                       toI64(op.getPosition()), toI64(op.getValue()),
+                       toI64(op.getBound()), cause[2]});
   }
 
-  SymbolTable &symbols;
+  SymbolTableCollection &symbols;
 };
 
 } // namespace
 
 void mlir::tensorops::populateCheckToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTable &symbols,
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
   MLIRContext *context = patterns.getContext();
   patterns.add<FindBadSizeLowering>(context);

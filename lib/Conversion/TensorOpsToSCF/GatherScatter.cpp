@@ -153,7 +153,7 @@ namespace {
 /// element is that of one thread, and so every type has the same result on any
 /// number of threads.
 struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
-  ScatterNdLowering(MLIRContext *context, SymbolTable &symbols,
+  ScatterNdLowering(MLIRContext *context, SymbolTableCollection &symbols,
                     const TensorOpsToSCFOptions &options)
       : OpRewritePattern(context), symbols(symbols),
         parallel(options.parallel) {}
@@ -184,14 +184,14 @@ struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
   }
 
 private:
-  SymbolTable &symbols;
+  SymbolTableCollection &symbols;
   bool parallel;
 };
 
 } // namespace
 
 void mlir::tensorops::populateGatherScatterToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTable &symbols,
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
   patterns.add<ScatterNdLowering>(patterns.getContext(), symbols, options);
 }

@@ -106,14 +106,13 @@ void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
 }
 
 void mlir::tensorops::createThreadShares(
-    OpBuilder &b, Location loc, SymbolTable &symbols, Value count,
+    OpBuilder &b, Location loc, SymbolTableCollection &symbols, Value count,
     function_ref<void(OpBuilder &, Location, Value, Value)> body) {
-  Operation *function =
-      getOrDeclareFunction(symbols, loc, "omp_get_max_threads",
-                           b.getFunctionType({}, b.getI32Type()));
-  auto call = func::CallOp::create(b, loc, cast<func::FuncOp>(function));
+  Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
+                                      b.getI32Type(), {})
+                        .front();
   Value threads =
-      arith::IndexCastOp::create(b, loc, b.getIndexType(), call.getResult(0));
+      arith::IndexCastOp::create(b, loc, b.getIndexType(), available);
   Value share = arith::CeilDivSIOp::create(b, loc, count, threads);
   createLoopNest(
       b, loc, threads, /*parallel=*/true,
@@ -124,14 +123,25 @@ void mlir::tensorops::createThreadShares(
       });
 }
 
-Operation *mlir::tensorops::getOrDeclareFunction(SymbolTable &symbols,
-                                                 Location loc, StringRef name,
-                                                 FunctionType type) {
-  if (Operation *function = symbols.lookup(name))
-    return function;
-  OpBuilder b(symbols.getOp()->getContext());
-  auto function = func::FuncOp::create(b, loc, name, type);
-  function.setPrivate();
-  symbols.insert(function);
-  return function;
+SymbolTable &
+mlir::tensorops::getNearestSymbolTable(OpBuilder &b,
+                                       SymbolTableCollection &symbols) {
+  Operation *parent = b.getInsertionBlock()->getParentOp();
+  return symbols.getSymbolTable(SymbolTable::getNearestSymbolTable(parent));
+}
+
+ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,
+                                              SymbolTableCollection &symbols,
+                                              StringRef name, TypeRange results,
+                                              ValueRange arguments) {
+  SymbolTable &table = getNearestSymbolTable(b, symbols);
+  auto function = table.lookup<func::FuncOp>(name);
+  if (!function) {
+    OpBuilder detached(b.getContext());
+    function = func::FuncOp::create(
+        detached, loc, name, b.getFunctionType(arguments.getTypes(), results));
+    function.setPrivate();
+    table.insert(function);
+  }
+  return func::CallOp::create(b, loc, function, arguments).getResults();
 }

@@ -53,13 +53,18 @@ void createFill(OpBuilder &b, Location loc, Value memref, ValueRange prefix,
 /// Splits `count` between the threads of a parallel loop: `body` gets, in each
 /// thread, the first of its share and the first that is not.
 void createThreadShares(
-    OpBuilder &b, Location loc, SymbolTable &symbols, Value count,
+    OpBuilder &b, Location loc, SymbolTableCollection &symbols, Value count,
     function_ref<void(OpBuilder &, Location, Value begin, Value end)> body);
 
-/// Returns the function `name` of the module of `symbols`, declared now if it
-/// was not.
-Operation *getOrDeclareFunction(SymbolTable &symbols, Location loc,
-                                StringRef name, FunctionType type);
+/// Returns the symbol table that is nearest to where `b` inserts.
+SymbolTable &getNearestSymbolTable(OpBuilder &b,
+                                   SymbolTableCollection &symbols);
+
+/// Emits a call of the function `name`, which is declared in the nearest symbol
+/// table if it was not. Returns its results.
+ValueRange createRuntimeCall(OpBuilder &b, Location loc,
+                             SymbolTableCollection &symbols, StringRef name,
+                             TypeRange results, ValueRange arguments);
 
 } // namespace mlir::tensorops
 

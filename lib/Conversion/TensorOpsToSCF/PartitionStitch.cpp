@@ -88,7 +88,7 @@ namespace {
 /// through all indices, so that the last of equal indices wins on any number of
 /// threads.
 struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
-  DynamicStitchLowering(MLIRContext *context, SymbolTable &symbols,
+  DynamicStitchLowering(MLIRContext *context, SymbolTableCollection &symbols,
                         const TensorOpsToSCFOptions &options)
       : OpRewritePattern(context), symbols(symbols),
         parallel(options.parallel) {}
@@ -118,7 +118,7 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
   }
 
 private:
-  SymbolTable &symbols;
+  SymbolTableCollection &symbols;
   bool parallel;
 };
 
@@ -178,7 +178,7 @@ private:
 } // namespace
 
 void mlir::tensorops::populatePartitionStitchToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTable &symbols,
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
   patterns.add<DynamicStitchLowering>(patterns.getContext(), symbols, options);
   patterns.add<StitchRowsLowering>(patterns.getContext());
