@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tensorops/IR/TensorOps.h"
+#include "tensorops/Transforms/Passes.h"
 
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -21,6 +22,7 @@ int main(int argc, char **argv) {
   mlir::registerAllGPUToLLVMIRTranslations(registry);
   registry.insert<mlir::tensorops::TensorOpsDialect>();
   mlir::registerAllPasses();
+  mlir::tensorops::registerTensorOpsTransformsPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "TensorOps optimizer driver\n", registry));
 }
