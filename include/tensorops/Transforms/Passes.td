@@ -103,4 +103,54 @@ def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
   ];
 }
 
+def CheckAllocationsPass : Pass<"tensorops-check-allocations"> {
+  let summary = "checks the sizes and the pointer of every allocation";
+  let description = [{
+    `memref.alloc` becomes a multiplication that may overflow and a call of
+    `malloc` that may return null. This pass puts checks around each one outside
+    of code for a device. Before it: no size is negative, and the number of
+    elements, that of bytes, and that with the alignment, fit in 64 bits (with a
+    zero size the others may be as large as they like). After it: the pointer is
+    not null, unless the size is zero. What cannot fail is not checked.
+
+    ```mlir
+    %m = memref.alloc(%n) : memref<?xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %number, %value, %bound = tensorops.find_bad_size
+        at_least(%n, %c0), product_fits(%n, %c4)
+    %bad = arith.cmpi sge, %number, %c0 : index
+    tensorops.report_error if %bad cause %number
+        of [
+            #tensorops.cause<size_overflow, "dimension 0 of the allocation", 256>,
+            #tensorops.cause<size_overflow, "the allocation", 1536>]
+        at %c-1, %value, %bound in "memref.alloc"
+    %m = memref.alloc(%n) : memref<?xf32>
+    %pointer = memref.extract_aligned_pointer_as_index %m
+        : memref<?xf32> -> index
+    %is_null = arith.cmpi eq, %pointer, %c0 : index
+    %has_elements = arith.cmpi ne, %n, %c0 : index
+    %failed = arith.andi %is_null, %has_elements : i1
+    tensorops.report_error if %failed cause %c0
+        of [#tensorops.cause<out_of_memory, "the allocation", 0>]
+        at %c-1, %bytes, %c0 in "memref.alloc"
+    ```
+
+    No report returns, so that nothing is guarded; with `errors=assert` they are
+    `cf.assert`. Run it once, after the last pass that may allocate memory.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::tensorops::TensorOpsDialect"
+  ];
+  let options = [
+    Option<"errors", "errors", "std::string", /*default=*/"\"runtime\"",
+           "what an error becomes: runtime (a call of the runtime library) or "
+           "assert (cf.assert)">
+  ];
+}
+
 #endif // TENSOROPS_TRANSFORMS_PASSES_TD
