@@ -14,14 +14,14 @@
 #include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Analysis/DataFlow/Utils.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -116,12 +116,17 @@ static Value createZeros(OpBuilder &b, TwoFormOpInterface op) {
       cast<ReifyRankedShapedTypeOpInterface>(*op).reifyResultShapes(b, shapes);
   assert(succeeded(reified) && "a value form has a shape");
   (void)reified;
+  Location loc = op.getLoc();
+  auto type = cast<RankedTensorType>(op.getTargetType());
   SmallVector<Value> dynamicSizes;
-  SmallVector<int64_t> staticSizes;
-  dispatchIndexOpFoldResults(shapes.front(), dynamicSizes, staticSizes);
-  Type type = op.getTargetType();
-  Value zero = createZero(b, op.getLoc(), getElementTypeOrSelf(type));
-  return tensor::SplatOp::create(b, op.getLoc(), zero, type, dynamicSizes);
+  for (auto [dim, size] : llvm::enumerate(shapes.front()))
+    if (type.isDynamicDim(dim))
+      dynamicSizes.push_back(getValueOrCreateConstantIndexOp(b, loc, size));
+  Value zero = createZero(b, loc, type.getElementType());
+  // A splat of a static shape folds to a constant. Its buffer would be
+  // read-only and copied behind the guard, error or not.
+  Value empty = tensor::EmptyOp::create(b, loc, type, dynamicSizes);
+  return linalg::FillOp::create(b, loc, zero, empty).getResult(0);
 }
 
 /// Lets `op` execute only where `bad` does not hold:

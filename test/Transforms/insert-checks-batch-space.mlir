@@ -44,7 +44,8 @@ func.func @all_dynamic(%input: tensor<?x?xf32>, %block: index, %low: index,
   // CHECK-NEXT:   scf.yield %[[RESULT]]
   // CHECK-NEXT: } else {
   // CHECK-DAG:    %[[ZERO:.*]] = arith.constant 0.000000e+00 : f32
-  // CHECK:        %[[ZEROS:.*]] = tensor.splat %[[ZERO]][%{{.*}}, %{{.*}}] : tensor<?x?xf32>
+  // CHECK:        %[[EMPTY:.*]] = tensor.empty(%{{.*}}, %{{.*}}) : tensor<?x?xf32>
+  // CHECK:        %[[ZEROS:.*]] = linalg.fill ins(%[[ZERO]] : f32) outs(%[[EMPTY]] : tensor<?x?xf32>)
   // CHECK-NEXT:   scf.yield %[[ZEROS]]
   // CHECK-NEXT: }
   // CHECK-NEXT: return %[[GUARDED]]
@@ -123,7 +124,7 @@ func.func @static_zero(%input: tensor<?x4x0xf32>) -> tensor<?x4x0xf32> {
 // CHECK:       equal(%[[C8]], %{{.*}}), equal(%[[C3]], %{{.*}}), equal(%[[C5]], %{{.*}}){{$}}
 // CHECK:       #tensorops.cause<shape_mismatch, "dimension 0 of the result", 768>, #tensorops.cause<shape_mismatch, "dimension 1 of the result", 768>, #tensorops.cause<shape_mismatch, "dimension 2 of the result", 768>]
 // CHECK:       else
-// CHECK:         tensor.splat %{{.*}} : tensor<8x3x5xf32>
+// CHECK:         linalg.fill {{.*}} -> tensor<8x3x5xf32>
 func.func @declared_result(%input: tensor<?x?x?xf32>) -> tensor<8x3x5xf32> {
   %r = tensorops.space_to_batch_nd %input block [2] low [0] high [0]
       : tensor<?x?x?xf32> -> tensor<8x3x5xf32>

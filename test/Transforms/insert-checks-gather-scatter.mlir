@@ -43,7 +43,8 @@ func.func @all_dynamic(%indices: tensor<?x?xi32>, %updates: tensor<?x?xf32>,
   // CHECK-NEXT: } else {
   // CHECK-DAG:    %[[ROWS_OK:.*]] = arith.maxsi %[[M]], %[[C0]]
   // CHECK-DAG:    %[[COLUMNS_OK:.*]] = arith.maxsi %[[N]], %[[C0]]
-  // CHECK:        %[[ZEROS:.*]] = tensor.splat %{{.*}}[%[[ROWS_OK]], %[[COLUMNS_OK]]] : tensor<?x?xf32>
+  // CHECK:        %[[EMPTY:.*]] = tensor.empty(%[[ROWS_OK]], %[[COLUMNS_OK]]) : tensor<?x?xf32>
+  // CHECK:        %[[ZEROS:.*]] = linalg.fill ins(%{{.*}} : f32) outs(%[[EMPTY]] : tensor<?x?xf32>)
   // CHECK-NEXT:   scf.yield %[[ZEROS]]
   // CHECK-NEXT: }
   // CHECK-NEXT: return %[[GUARDED]]
@@ -116,6 +117,17 @@ func.func @declared_result(%indices: tensor<1xi32>, %updates: tensor<f32>,
   %r = tensorops.scatter_nd %indices, %updates shape [%n]
       : tensor<1xi32>, tensor<f32> -> tensor<8xf32>
   return %r : tensor<8xf32>
+}
+
+// A result may say less than `shape`.
+
+// CHECK-LABEL: func @less_static_result(
+// CHECK:       tensor.empty(%{{.*}}) : tensor<?xf32>
+func.func @less_static_result(%indices: tensor<1xi32>, %updates: tensor<f32>)
+    -> tensor<?xf32> {
+  %r = tensorops.scatter_nd %indices, %updates shape [8]
+      : tensor<1xi32>, tensor<f32> -> tensor<?xf32>
+  return %r : tensor<?xf32>
 }
 
 // CHECK-LABEL: func @buffer_form(

@@ -46,7 +46,7 @@ func.func @all_dynamic(%i0: tensor<?xi64>, %i1: tensor<i32>,
   // CHECK:      scf.if
   // CHECK-NEXT:   tensorops.dynamic_stitch {{.*}} bad_indices(assume) checked
   // CHECK:      else
-  // CHECK:        tensor.splat %{{.*}}[%[[ROWS]], %[[SUFFIX0]]] : tensor<?x?xf32>
+  // CHECK:        tensor.empty(%[[ROWS]], %[[SUFFIX0]]) : tensor<?x?xf32>
   %r = tensorops.dynamic_stitch indices(%i0, %i1 : tensor<?xi64>, tensor<i32>)
       data(%d0, %d1 : tensor<?x?xf32>, tensor<?xf32>) -> tensor<?x?xf32>
   return %r : tensor<?x?xf32>

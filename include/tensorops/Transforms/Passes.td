@@ -58,7 +58,9 @@ def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
       scf.yield %0 : tensor<?xf32>
     } else {
       %rows = arith.maxsi %n, %c0 : index
-      %zeros = tensor.splat %zero[%rows] : tensor<?xf32>
+      %empty = tensor.empty(%rows) : tensor<?xf32>
+      %zeros = linalg.fill ins(%zero : f32) outs(%empty : tensor<?xf32>)
+          -> tensor<?xf32>
       scf.yield %zeros : tensor<?xf32>
     }
     ```
@@ -90,9 +92,9 @@ def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
-    "::mlir::complex::ComplexDialect", "::mlir::memref::MemRefDialect",
-    "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
-    "::mlir::tensorops::TensorOpsDialect"
+    "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect", "::mlir::tensorops::TensorOpsDialect"
   ];
   let options = [
     Option<"badIndices", "bad-indices", "std::string", /*default=*/"\"error\"",
