@@ -193,13 +193,12 @@ void ScatterNdOp::getEffects(
 }
 
 /// Static sizes have been verified; what is left to fail is an index, unless
-/// there is none or bad ones are dropped.
+/// bad ones are dropped or there is proof that none is bad.
 Speculation::Speculatability ScatterNdOp::getSpeculatability() {
   if (getDest() || !getShape().empty() ||
       !getIndices().getType().hasStaticShape() ||
       !getUpdates().getType().hasStaticShape())
     return Speculation::NotSpeculatable;
-  bool noIndex = llvm::is_contained(getIndices().getType().getShape(), 0);
-  bool cannotFail = noIndex || getBadIndices() == BadIndices::Ignore;
+  bool cannotFail = getBadIndices() == BadIndices::Ignore || hasProvenIndices();
   return cannotFail ? Speculation::Speculatable : Speculation::NotSpeculatable;
 }
