@@ -6,21 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tensorops/IR/TensorOps.h"
+#include "tensorops/InitAll.h"
 
-#include "mlir/InitAllDialects.h"
-#include "mlir/InitAllExtensions.h"
-#include "mlir/InitAllPasses.h"
-#include "mlir/Target/LLVMIR/Dialect/All.h"
+#include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
-  mlir::registerAllDialects(registry);
-  mlir::registerAllExtensions(registry);
-  mlir::registerAllGPUToLLVMIRTranslations(registry);
-  registry.insert<mlir::tensorops::TensorOpsDialect>();
-  mlir::registerAllPasses();
+  mlir::tensorops::registerAllDialects(registry);
+  mlir::tensorops::registerAllPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "TensorOps optimizer driver\n", registry));
 }

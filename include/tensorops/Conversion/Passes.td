@@ -1,8 +1,59 @@
-//===- Passes.td - TensorOps conversion passes --------*- tablegen -*-===//
+//===- Passes.td - Conversion passes -----------------------*- tablegen -*-===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TENSOROPS_CONVERSION_PASSES_TD
 #define TENSOROPS_CONVERSION_PASSES_TD
 
 include "mlir/Pass/PassBase.td"
+
+def ConvertTensorOpsToSCFPass
+    : Pass<"convert-tensorops-to-scf", "::mlir::ModuleOp"> {
+  let summary = "lowers bufferized TensorOps to loops over memrefs";
+  let description = [{
+    Rewrites every operation of the dialect into loops over memrefs, and every
+    `report_error` into a call of the runtime library's `tensorops_report_error`
+    under its condition. Data-movement operations must be in buffer form and
+    marked `checked` (see `tensorops-insert-checks`); others are an error.
+
+    With `parallel`, loops become `scf.parallel`. Accumulating and stitching
+    operations share the rows of their destination between threads, whose number
+    `omp_get_max_threads` says, so that their results do not depend on it.
+
+    ```mlir
+    tensorops.scatter_nd %i, %u into %d checked
+        : memref<4x1xi32>, memref<4xf32> into memref<8xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    scf.for %j = %c0 to %c8 step %c1 {
+      memref.store %zero, %d[%j] : memref<8xf32>
+    }
+    scf.for %b = %c0 to %c4 step %c1 {
+      %0 = memref.load %i[%b, %c0] : memref<4x1xi32>
+      %1 = arith.index_cast %0 : i32 to index
+      %2 = memref.load %u[%b] : memref<4xf32>
+      %3 = memref.load %d[%1] : memref<8xf32>
+      %4 = arith.addf %3, %2 : f32
+      memref.store %4, %d[%1] : memref<8xf32>
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect",
+    "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"
+  ];
+  let options = [
+    Option<"parallel", "parallel", "bool", /*default=*/"false",
+           "emit scf.parallel loops">,
+  ];
+}
 
 #endif // TENSOROPS_CONVERSION_PASSES_TD

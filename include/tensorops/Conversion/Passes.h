@@ -1,0 +1,40 @@
+//===- Passes.h - TensorOps conversion passes -------------------*- C++ -*-===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TENSOROPS_CONVERSION_PASSES_H
+#define TENSOROPS_CONVERSION_PASSES_H
+
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Pass/Pass.h"
+
+namespace mlir::tensorops {
+
+#define GEN_PASS_DECL
+#include "tensorops/Conversion/Passes.h.inc"
+
+/// How the patterns of populateTensorOpsToSCFPatterns lower.
+struct TensorOpsToSCFOptions {
+  /// Whether loops are `scf.parallel`.
+  bool parallel = false;
+};
+
+/// Adds the patterns that lower operations in buffer form, finders and reports
+/// to loops over memrefs. Data-movement operations must be marked `checked`.
+/// Functions and strings that the loops need are added to the nearest symbol
+/// table, by way of `symbols`, which must outlive the patterns.
+void populateTensorOpsToSCFPatterns(RewritePatternSet &patterns,
+                                    SymbolTableCollection &symbols,
+                                    const TensorOpsToSCFOptions &options = {});
+
+#define GEN_PASS_REGISTRATION
+#include "tensorops/Conversion/Passes.h.inc"
+
+} // namespace mlir::tensorops
+
+#endif // TENSOROPS_CONVERSION_PASSES_H

@@ -1,0 +1,419 @@
+//===- Check.cpp - Lower finders and reports to SCF -----------------------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LoopNests.h"
+#include "Patterns.h"
+
+#include "ElementArithmetic.h"
+#include "tensorops/IR/TensorOps.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace mlir;
+using namespace mlir::tensorops;
+
+//===----------------------------------------------------------------------===//
+// FindBadSizeOp
+//===----------------------------------------------------------------------===//
+
+/// Returns whether `value + bound` does not fit in 64 bits: both have a sign
+/// that the sum does not.
+static Value createSumOverflow(OpBuilder &b, Location loc, Value value,
+                               Value bound) {
+  Value sum = arith::AddIOp::create(b, loc, value, bound);
+  Value changed =
+      arith::AndIOp::create(b, loc, arith::XOrIOp::create(b, loc, value, sum),
+                            arith::XOrIOp::create(b, loc, bound, sum));
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, changed,
+                               zero);
+}
+
+/// Returns whether `value * bound` does not fit in 64 bits: the high half of
+/// the product is not the sign of the low one.
+static Value createProductOverflow(OpBuilder &b, Location loc, Value value,
+                                   Value bound) {
+  Type type = b.getI64Type();
+  Value lhs = arith::IndexCastOp::create(b, loc, type, value);
+  Value rhs = arith::IndexCastOp::create(b, loc, type, bound);
+  auto product = arith::MulSIExtendedOp::create(b, loc, lhs, rhs);
+  Value width = arith::ConstantIntOp::create(b, loc, type, 63);
+  Value sign = arith::ShRSIOp::create(b, loc, product.getLow(), width);
+  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, sign,
+                               product.getHigh());
+}
+
+/// Returns whether a size constraint does not hold.
+static Value createViolation(OpBuilder &b, Location loc, SizeRelation relation,
+                             Value value, Value bound) {
+  switch (relation) {
+  case SizeRelation::AtLeast:
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, value,
+                                 bound);
+  case SizeRelation::MultipleOf: {
+    Value one = arith::ConstantIndexOp::create(b, loc, 1);
+    Value divisor = arith::MaxSIOp::create(b, loc, bound, one);
+    Value remainder = arith::RemSIOp::create(b, loc, value, divisor);
+    Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, remainder,
+                                 zero);
+  }
+  case SizeRelation::Equal:
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, value,
+                                 bound);
+  case SizeRelation::SumFits:
+    return createSumOverflow(b, loc, value, bound);
+  case SizeRelation::ProductFits:
+    return createProductOverflow(b, loc, value, bound);
+  }
+  llvm_unreachable("all relations are handled");
+}
+
+namespace {
+
+/// Lowers `find_bad_size` to selects, from the last constraint to the first, so
+/// that the first one that fails remains.
+struct FindBadSizeLowering final : OpRewritePattern<FindBadSizeOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(FindBadSizeOp op,
+                                PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value number = arith::ConstantIndexOp::create(rewriter, loc, -1);
+    Value zero = arith::ConstantIndexOp::create(rewriter, loc, 0);
+    Value value = zero, bound = zero;
+    for (int64_t i : llvm::reverse(llvm::seq<int64_t>(op.getValues().size()))) {
+      Value ownValue = op.getValues()[i], ownBound = op.getBounds()[i];
+      Value fails =
+          createViolation(rewriter, loc, op.getRelation(i), ownValue, ownBound);
+      auto select = [&](Value own, Value later) -> Value {
+        return arith::SelectOp::create(rewriter, loc, fails, own, later);
+      };
+      number = select(arith::ConstantIndexOp::create(rewriter, loc, i), number);
+      value = select(ownValue, value);
+      bound = select(ownBound, bound);
+    }
+    rewriter.replaceOp(op, {number, value, bound});
+    return success();
+  }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// FindBadIndexOp
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The first bad component of a tuple: whether there is one, its value and its
+/// bound.
+struct BadComponent {
+  Value exists, value, bound;
+};
+
+/// Lowers `find_bad_index` to a loop that only asks whether there is a bad
+/// tuple, which is fast, and one behind it that looks for the first if there
+/// is:
+///
+///   %any = or of bad(indices[%b]) for %b in tuples
+///   if %any:
+///     for %b in tuples: remember the first with its number
+struct FindBadIndexLowering final : OpRewritePattern<FindBadIndexOp> {
+  FindBadIndexLowering(MLIRContext *context,
+                       const TensorOpsToSCFOptions &options)
+      : OpRewritePattern(context), parallel(options.parallel) {}
+
+  LogicalResult matchAndRewrite(FindBadIndexOp op,
+                                PatternRewriter &rewriter) const override {
+    auto type = dyn_cast<MemRefType>(op.getIndices().getType());
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "expected memrefs");
+
+    Location loc = op.getLoc();
+    int64_t depth = op.getBounds().size();
+    DimGroup batch{0, depth ? type.getRank() - 1 : type.getRank()};
+    Value indices = collapseGroups(rewriter, loc, op.getIndices(), batch,
+                                   isCollapsible(op.getIndices(), batch));
+    int64_t rank = cast<MemRefType>(indices.getType()).getRank();
+    SmallVector<Value> sizes =
+        getSizes(rewriter, loc, indices, 0, depth ? rank - 1 : rank);
+
+    Value any;
+    if (depth && ShapedType::isDynamic(type.getShape().back())) {
+      // Nothing behind the last dimension may be read.
+      Value last = rewriter.createOrFold<memref::DimOp>(loc, indices, rank - 1);
+      Value expected = arith::ConstantIndexOp::create(rewriter, loc, depth);
+      Value matches = arith::CmpIOp::create(
+          rewriter, loc, arith::CmpIPredicate::eq, last, expected);
+      auto ifOp = scf::IfOp::create(
+          rewriter, loc, matches,
+          [&](OpBuilder &b, Location loc) {
+            scf::YieldOp::create(b, loc,
+                                 createAnyBad(b, loc, op, indices, sizes));
+          },
+          [&](OpBuilder &b, Location loc) {
+            Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+            scf::YieldOp::create(b, loc, no);
+          });
+      any = ifOp.getResult(0);
+    } else {
+      any = createAnyBad(rewriter, loc, op, indices, sizes);
+    }
+
+    auto ifOp = scf::IfOp::create(
+        rewriter, loc, any,
+        [&](OpBuilder &b, Location loc) {
+          scf::YieldOp::create(b, loc,
+                               createFirstBad(b, loc, op, indices, sizes));
+        },
+        [&](OpBuilder &b, Location loc) {
+          Value none = arith::ConstantIndexOp::create(b, loc, -1);
+          Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+          scf::YieldOp::create(b, loc, ValueRange{none, zero, zero});
+        });
+    rewriter.replaceOp(op, ifOp.getResults());
+    return success();
+  }
+
+private:
+  /// Returns the first bad component of the tuple at `batch`.
+  static BadComponent createBadComponent(OpBuilder &b, Location loc,
+                                         FindBadIndexOp op, Value indices,
+                                         ValueRange batch) {
+    Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+    bool hasSign = !isUnsigned(
+        cast<MemRefType>(op.getIndices().getType()).getElementType());
+    if (op.getBounds().empty()) {
+      Value index =
+          createIndex(b, loc, memref::LoadOp::create(b, loc, indices, batch));
+      Value isBad = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+      if (hasSign)
+        isBad = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index,
+                                      zero);
+      return {isBad, index, zero};
+    }
+    BadComponent bad{arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0),
+                     zero, zero};
+    for (auto [i, bound] :
+         llvm::reverse(llvm::to_vector(llvm::enumerate(op.getBounds())))) {
+      SmallVector<Value> position(batch);
+      position.push_back(arith::ConstantIndexOp::create(b, loc, i));
+      Value index = createIndex(
+          b, loc, memref::LoadOp::create(b, loc, indices, position));
+      // Compared without a sign, a negative component is not below a bound.
+      Value isBad = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::uge,
+                                          index, bound);
+      bad.value = arith::SelectOp::create(b, loc, isBad, index, bad.value);
+      bad.bound = arith::SelectOp::create(b, loc, isBad, bound, bad.bound);
+      bad.exists = arith::OrIOp::create(b, loc, isBad, bad.exists);
+    }
+    return bad;
+  }
+
+  /// Returns whether any tuple is bad.
+  Value createAnyBad(OpBuilder &b, Location loc, FindBadIndexOp op,
+                     Value indices, ValueRange sizes) const {
+    if (sizes.empty())
+      return createBadComponent(b, loc, op, indices, {}).exists;
+    Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+    Value one = arith::ConstantIndexOp::create(b, loc, 1);
+    Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+    SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
+    if (!parallel)
+      return scf::buildLoopNest(
+                 b, loc, lowers, sizes, steps, no,
+                 [&](OpBuilder &b, Location loc, ValueRange batch,
+                     ValueRange any) -> scf::ValueVector {
+                   BadComponent bad =
+                       createBadComponent(b, loc, op, indices, batch);
+                   return {
+                       arith::OrIOp::create(b, loc, any.front(), bad.exists)};
+                 })
+          .results.front();
+    // OpenMP reduces no i1.
+    Type i32 = b.getI32Type();
+    Value none = arith::ConstantIntOp::create(b, loc, i32, 0);
+    auto loop = scf::ParallelOp::create(
+        b, loc, lowers, sizes, steps, none,
+        [&](OpBuilder &b, Location loc, ValueRange batch, ValueRange) {
+          BadComponent bad = createBadComponent(b, loc, op, indices, batch);
+          Value flag = arith::ExtUIOp::create(b, loc, i32, bad.exists);
+          auto reduce = scf::ReduceOp::create(b, loc, flag);
+          Block &block = reduce.getReductions().front().front();
+          OpBuilder inner = OpBuilder::atBlockEnd(&block);
+          Value either = arith::OrIOp::create(inner, loc, block.getArgument(0),
+                                              block.getArgument(1));
+          scf::ReduceReturnOp::create(inner, loc, either);
+        });
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne,
+                                 loop.getResult(0), none);
+  }
+
+  /// Returns number, value and bound of the first bad tuple.
+  static SmallVector<Value> createFirstBad(OpBuilder &b, Location loc,
+                                           FindBadIndexOp op, Value indices,
+                                           ValueRange sizes) {
+    Value none = arith::ConstantIndexOp::create(b, loc, -1);
+    Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+    Value one = arith::ConstantIndexOp::create(b, loc, 1);
+    // Carries the first bad tuple, and the number of the next tuple.
+    auto body = [&](OpBuilder &b, Location loc, ValueRange batch,
+                    ValueRange carried) -> scf::ValueVector {
+      BadComponent bad = createBadComponent(b, loc, op, indices, batch);
+      Value isFirst = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
+                                            carried[0], zero);
+      isFirst = arith::AndIOp::create(b, loc, isFirst, bad.exists);
+      auto select = [&](Value own, Value earlier) -> Value {
+        return arith::SelectOp::create(b, loc, isFirst, own, earlier);
+      };
+      return {select(carried[3], carried[0]), select(bad.value, carried[1]),
+              select(bad.bound, carried[2]),
+              arith::AddIOp::create(b, loc, carried[3], one)};
+    };
+    SmallVector<Value> initial{none, zero, zero, zero};
+    SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
+    SmallVector<Value> results =
+        sizes.empty()
+            ? llvm::to_vector(body(b, loc, {}, initial))
+            : llvm::to_vector(scf::buildLoopNest(b, loc, lowers, sizes, steps,
+                                                 initial, body)
+                                  .results);
+    results.pop_back();
+    return results;
+  }
+
+  bool parallel;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// ReportErrorOp
+//===----------------------------------------------------------------------===//
+
+/// Returns the place in the source that a report names.
+static std::string getLocationText(Location loc) {
+  std::string text = "unknown location";
+  loc->walk([&](Location part) {
+    auto file = dyn_cast<FileLineColLoc>(part);
+    if (!file)
+      return WalkResult::advance();
+    text = (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+            Twine(file.getColumn()))
+               .str();
+    return WalkResult::interrupt();
+  });
+  return text;
+}
+
+/// Returns a pointer to a constant string, one for each text in a symbol table.
+static Value createString(OpBuilder &b, Location loc,
+                          SymbolTableCollection &symbols, StringRef text) {
+  SymbolTable &table = getNearestSymbolTable(b, symbols);
+  std::string bytes = text.str();
+  bytes.push_back('\0');
+  std::string name =
+      "tensorops_string_" + llvm::utohexstr(llvm::xxh3_64bits(text));
+  auto attribute = b.getStringAttr(bytes);
+  // Another text of the same hash, or a symbol of the user's, gets a name of
+  // its own from the symbol table.
+  auto global = table.lookup<LLVM::GlobalOp>(name);
+  if (!global || global.getValueAttr() != attribute) {
+    auto type = LLVM::LLVMArrayType::get(b.getI8Type(), bytes.size());
+    OpBuilder detached(b.getContext());
+    global = LLVM::GlobalOp::create(detached, loc, type, /*isConstant=*/true,
+                                    LLVM::Linkage::Internal, name, attribute);
+    table.insert(global);
+  }
+  return LLVM::AddressOfOp::create(b, loc, global);
+}
+
+namespace {
+
+/// Lowers `report_error` to a call of the runtime library under its condition,
+/// with the cause that its number selects.
+struct ReportErrorLowering final : OpRewritePattern<ReportErrorOp> {
+  ReportErrorLowering(MLIRContext *context, SymbolTableCollection &symbols)
+      : OpRewritePattern(context), symbols(symbols) {}
+
+  LogicalResult matchAndRewrite(ReportErrorOp op,
+                                PatternRewriter &rewriter) const override {
+    scf::IfOp::create(rewriter, op.getLoc(), op.getCondition(),
+                      [&](OpBuilder &b, Location loc) {
+                        createCall(b, loc, op);
+                        scf::YieldOp::create(b, loc);
+                      });
+    rewriter.eraseOp(op);
+    return success();
+  }
+
+private:
+  /// Returns kind, subject and flags of a cause.
+  SmallVector<Value> createCause(OpBuilder &b, Location loc,
+                                 ErrorCauseAttr cause) const {
+    Type i32 = b.getI32Type();
+    Value kind = arith::ConstantIntOp::create(
+        b, loc, i32, static_cast<int64_t>(cause.getKind()));
+    Value subject = createString(b, loc, symbols, cause.getSubject());
+    Value flags = arith::ConstantIntOp::create(b, loc, i32, cause.getFlags());
+    return {kind, subject, flags};
+  }
+
+  /// Emits the call of the runtime library.
+  void createCall(OpBuilder &b, Location loc, ReportErrorOp op) const {
+    Type i32 = b.getI32Type(), i64 = b.getI64Type();
+    Type pointer = LLVM::LLVMPointerType::get(b.getContext());
+    auto causes = llvm::to_vector(op.getCauses().getAsRange<ErrorCauseAttr>());
+    SmallVector<Value> cause;
+    if (causes.size() == 1) {
+      cause = createCause(b, loc, causes.front());
+    } else {
+      SmallVector<int64_t> numbers =
+          llvm::to_vector(llvm::seq<int64_t>(1, causes.size()));
+      auto select =
+          scf::IndexSwitchOp::create(b, loc, TypeRange{i32, pointer, i32},
+                                     op.getNumber(), numbers, numbers.size());
+      for (auto [own, region] : llvm::zip_equal(causes, select->getRegions())) {
+        OpBuilder inner = OpBuilder::atBlockBegin(&region.emplaceBlock());
+        scf::YieldOp::create(inner, loc, createCause(inner, loc, own));
+      }
+      cause = llvm::to_vector<3>(ValueRange(select.getResults()));
+    }
+
+    auto toI64 = [&](Value value) -> Value {
+      return arith::IndexCastOp::create(b, loc, i64, value);
+    };
+    Value location =
+        createString(b, loc, symbols, getLocationText(op.getLoc()));
+    Value name = createString(b, loc, symbols, op.getOp());
+    createRuntimeCall(b, loc, symbols, "tensorops_report_error", {},
+                      {cause[0], location, name, cause[1],
+                       toI64(op.getPosition()), toI64(op.getValue()),
+                       toI64(op.getBound()), cause[2]});
+  }
+
+  SymbolTableCollection &symbols;
+};
+
+} // namespace
+
+void mlir::tensorops::populateCheckToSCFPatterns(
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    const TensorOpsToSCFOptions &options) {
+  MLIRContext *context = patterns.getContext();
+  patterns.add<FindBadSizeLowering>(context);
+  patterns.add<FindBadIndexLowering>(context, options);
+  patterns.add<ReportErrorLowering>(context, symbols);
+}

@@ -1,0 +1,147 @@
+//===- LoopNests.cpp - Loops over groups of dimensions --------------------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LoopNests.h"
+
+#include "ElementArithmetic.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/TypeUtilities.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace mlir::tensorops;
+
+/// Returns the reassociation that makes one dimension of each of `groups` that
+/// `collapse` names.
+static SmallVector<ReassociationIndices>
+getReassociation(int64_t rank, ArrayRef<DimGroup> groups,
+                 ArrayRef<bool> collapse) {
+  SmallVector<ReassociationIndices> reassociation;
+  int64_t dim = 0;
+  auto addDimsUpTo = [&](int64_t end) {
+    for (; dim < end; ++dim)
+      reassociation.push_back({dim});
+  };
+  for (auto [group, isOne] : llvm::zip_equal(groups, collapse)) {
+    addDimsUpTo(group.first);
+    if (!isOne || group.size < 2)
+      continue;
+    reassociation.push_back(
+        llvm::to_vector<2>(llvm::seq(group.first, group.first + group.size)));
+    dim = group.first + group.size;
+  }
+  addDimsUpTo(rank);
+  return reassociation;
+}
+
+bool mlir::tensorops::isCollapsible(Value memref, DimGroup group) {
+  auto type = cast<MemRefType>(memref.getType());
+  // The collapsed type must be able to say the size.
+  int64_t size = 1;
+  for (int64_t dim : type.getShape().slice(group.first, group.size))
+    if (!ShapedType::isDynamic(dim) && llvm::MulOverflow(size, dim, size))
+      return false;
+  return memref::CollapseShapeOp::isGuaranteedCollapsible(
+      type, getReassociation(type.getRank(), group, true));
+}
+
+Value mlir::tensorops::collapseGroups(OpBuilder &b, Location loc, Value memref,
+                                      ArrayRef<DimGroup> groups,
+                                      ArrayRef<bool> collapse) {
+  int64_t rank = cast<MemRefType>(memref.getType()).getRank();
+  SmallVector<ReassociationIndices> reassociation =
+      getReassociation(rank, groups, collapse);
+  if (static_cast<int64_t>(reassociation.size()) == rank)
+    return memref;
+  return memref::CollapseShapeOp::create(b, loc, memref, reassociation);
+}
+
+SmallVector<Value> mlir::tensorops::getSizes(OpBuilder &b, Location loc,
+                                             Value memref, int64_t first,
+                                             int64_t count) {
+  return llvm::map_to_vector(llvm::seq(first, first + count), [&](int64_t dim) {
+    return b.createOrFold<memref::DimOp>(loc, memref, dim);
+  });
+}
+
+void mlir::tensorops::createLoopNest(
+    OpBuilder &b, Location loc, ValueRange sizes, bool parallel,
+    function_ref<void(OpBuilder &, Location, ValueRange)> body) {
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  Value one = arith::ConstantIndexOp::create(b, loc, 1);
+  SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
+  if (parallel && !sizes.empty())
+    scf::ParallelOp::create(b, loc, lowers, sizes, steps, body);
+  else
+    scf::buildLoopNest(b, loc, lowers, sizes, steps, body);
+}
+
+void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
+                                 ValueRange prefix, bool parallel) {
+  auto type = cast<MemRefType>(memref.getType());
+  Value zero = createZero(b, loc, type.getElementType());
+  DimGroup rest{static_cast<int64_t>(prefix.size()),
+                type.getRank() - static_cast<int64_t>(prefix.size())};
+  Value target =
+      collapseGroups(b, loc, memref, rest, isCollapsible(memref, rest));
+  int64_t rank = cast<MemRefType>(target.getType()).getRank();
+  SmallVector<Value> sizes =
+      getSizes(b, loc, target, rest.first, rank - rest.first);
+  createLoopNest(b, loc, sizes, parallel,
+                 [&](OpBuilder &b, Location loc, ValueRange position) {
+                   SmallVector<Value> at(prefix);
+                   llvm::append_range(at, position);
+                   memref::StoreOp::create(b, loc, zero, target, at);
+                 });
+}
+
+void mlir::tensorops::createThreadShares(
+    OpBuilder &b, Location loc, SymbolTableCollection &symbols, Value count,
+    function_ref<void(OpBuilder &, Location, Value, Value)> body) {
+  Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
+                                      b.getI32Type(), {})
+                        .front();
+  Value threads =
+      arith::IndexCastOp::create(b, loc, b.getIndexType(), available);
+  Value share = arith::CeilDivSIOp::create(b, loc, count, threads);
+  createLoopNest(
+      b, loc, threads, /*parallel=*/true,
+      [&](OpBuilder &b, Location loc, ValueRange thread) {
+        Value begin = arith::MulIOp::create(b, loc, thread.front(), share);
+        Value end = arith::AddIOp::create(b, loc, begin, share);
+        body(b, loc, begin, arith::MinSIOp::create(b, loc, end, count));
+      });
+}
+
+SymbolTable &
+mlir::tensorops::getNearestSymbolTable(OpBuilder &b,
+                                       SymbolTableCollection &symbols) {
+  Operation *parent = b.getInsertionBlock()->getParentOp();
+  return symbols.getSymbolTable(SymbolTable::getNearestSymbolTable(parent));
+}
+
+ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,
+                                              SymbolTableCollection &symbols,
+                                              StringRef name, TypeRange results,
+                                              ValueRange arguments) {
+  SymbolTable &table = getNearestSymbolTable(b, symbols);
+  auto function = table.lookup<func::FuncOp>(name);
+  if (!function) {
+    OpBuilder detached(b.getContext());
+    function = func::FuncOp::create(
+        detached, loc, name, b.getFunctionType(arguments.getTypes(), results));
+    function.setPrivate();
+    table.insert(function);
+  }
+  return func::CallOp::create(b, loc, function, arguments).getResults();
+}

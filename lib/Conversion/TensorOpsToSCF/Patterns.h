@@ -1,0 +1,41 @@
+//===- Patterns.h - One populate function per op family ---------*- C++ -*-===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_PATTERNS_H
+#define TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_PATTERNS_H
+
+#include "tensorops/Conversion/Passes.h"
+
+namespace mlir::tensorops {
+
+/// Adds the lowering of space_to_batch_nd.
+void populateBatchSpaceToSCFPatterns(RewritePatternSet &patterns,
+                                     const TensorOpsToSCFOptions &options);
+
+/// Adds the lowering of scatter_nd. Parallel loops declare in the nearest
+/// symbol table what they call.
+void populateGatherScatterToSCFPatterns(RewritePatternSet &patterns,
+                                        SymbolTableCollection &symbols,
+                                        const TensorOpsToSCFOptions &options);
+
+/// Adds the lowerings of dynamic_stitch and stitch_rows. Parallel loops declare
+/// in the nearest symbol table what they call.
+void populatePartitionStitchToSCFPatterns(RewritePatternSet &patterns,
+                                          SymbolTableCollection &symbols,
+                                          const TensorOpsToSCFOptions &options);
+
+/// Adds the lowerings of find_bad_size, find_bad_index and report_error.
+/// Reports declare in the nearest symbol table the function that they call and
+/// the strings that they print.
+void populateCheckToSCFPatterns(RewritePatternSet &patterns,
+                                SymbolTableCollection &symbols,
+                                const TensorOpsToSCFOptions &options);
+
+} // namespace mlir::tensorops
+
+#endif // TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_PATTERNS_H

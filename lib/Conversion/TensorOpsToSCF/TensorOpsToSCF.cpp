@@ -1,0 +1,109 @@
+//===- TensorOpsToSCF.cpp - Lower bufferized TensorOps to loops -----------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Patterns.h"
+
+#include "tensorops/IR/TensorOps.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Transforms/DialectConversion.h"
+
+namespace mlir::tensorops {
+#define GEN_PASS_DEF_CONVERTTENSOROPSTOSCFPASS
+#include "tensorops/Conversion/Passes.h.inc"
+} // namespace mlir::tensorops
+
+using namespace mlir;
+using namespace mlir::tensorops;
+
+void mlir::tensorops::populateTensorOpsToSCFPatterns(
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    const TensorOpsToSCFOptions &options) {
+  populateBatchSpaceToSCFPatterns(patterns, options);
+  populateCheckToSCFPatterns(patterns, symbols, options);
+  populateGatherScatterToSCFPatterns(patterns, symbols, options);
+  populatePartitionStitchToSCFPatterns(patterns, symbols, options);
+}
+
+/// Refuses what the patterns cannot lower, with the reason: tensors, operations
+/// whose failures nobody has dealt with, other memory than the default one, and
+/// symbols that stand where the runtime's functions must.
+static LogicalResult verifyConvertible(Operation *op) {
+  if (!isa_and_nonnull<TensorOpsDialect>(op->getDialect()))
+    return success();
+  for (Type type : op->getOperandTypes()) {
+    if (isa<TensorType>(type))
+      return op->emitOpError("expects the buffer form, which bufferization "
+                             "makes, but got ")
+             << type;
+    auto memref = dyn_cast<MemRefType>(type);
+    if (memref && memref.getMemorySpace())
+      return op->emitOpError("expects memrefs in the default memory space, but "
+                             "got ")
+             << type;
+  }
+  auto twoForm = dyn_cast<TwoFormOpInterface>(op);
+  if (twoForm && !twoForm.isChecked())
+    return op->emitOpError("expects an operation that is marked 'checked', "
+                           "which tensorops-insert-checks makes, but got one "
+                           "that is not");
+  return success();
+}
+
+/// Refuses a symbol of the user's that has the name of a function that the
+/// patterns call, but is not such a function.
+static LogicalResult verifySymbol(Operation *op) {
+  auto symbol = dyn_cast<SymbolOpInterface>(op);
+  if (!symbol ||
+      !llvm::is_contained({"tensorops_report_error", "omp_get_max_threads"},
+                          symbol.getName()))
+    return success();
+  auto function = dyn_cast<func::FuncOp>(op);
+  if (function && function.isDeclaration())
+    return success();
+  return op->emitError("expects '")
+         << symbol.getName() << "' to be the declaration of a runtime "
+         << "function, but got another symbol of that name";
+}
+
+namespace {
+
+struct ConvertTensorOpsToSCFPass final
+    : tensorops::impl::ConvertTensorOpsToSCFPassBase<
+          ConvertTensorOpsToSCFPass> {
+  using ConvertTensorOpsToSCFPassBase::ConvertTensorOpsToSCFPassBase;
+
+  void runOnOperation() override {
+    WalkResult convertible = getOperation()->walk([](Operation *op) {
+      return WalkResult(success(succeeded(verifyConvertible(op)) &&
+                                succeeded(verifySymbol(op))));
+    });
+    if (convertible.wasInterrupted())
+      return signalPassFailure();
+
+    ConversionTarget target(getContext());
+    target.addIllegalDialect<TensorOpsDialect>();
+    target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+
+    RewritePatternSet patterns(&getContext());
+    SymbolTableCollection symbols;
+    TensorOpsToSCFOptions options;
+    options.parallel = parallel;
+    populateTensorOpsToSCFPatterns(patterns, symbols, options);
+    if (failed(applyPartialConversion(getOperation(), target,
+                                      std::move(patterns))))
+      signalPassFailure();
+  }
+};
+
+} // namespace
