@@ -21,6 +21,10 @@ llvm_config.with_environment(
 )
 
 config.substitutions.append(("%python", '"%s"' % config.python_executable))
+config.substitutions.append(
+    ("%mlir_tblgen", os.path.join(config.llvm_tools_dir, "mlir-tblgen"))
+)
+config.substitutions.append(("%mlir_include", config.mlir_include_dir))
 config.substitutions.append(("%source_root", config.tensorops_source_root))
 config.substitutions.append(("%tensorops_lib_dir", lib_dir))
 config.substitutions.append(("%llvm_lib_dir", config.llvm_lib_dir))

@@ -67,8 +67,9 @@ static FailureOr<int64_t> getPaddedSize(std::optional<Location> loc, int64_t i,
   std::optional<int64_t> padded = padding ? addSizes(*padding, size) : padding;
   if (!padded)
     return emitOptionalError(loc, "expects the padded size of dimension ",
-                             i + 1, " to fit in 64 bits, but got ", low, " + ",
-                             size, " + ", high);
+                             i + 1, " to fit in 64 bits, but got ",
+                             formatSize(low), " + ", formatSize(size), " + ",
+                             formatSize(high));
   return *padded;
 }
 
@@ -108,15 +109,15 @@ LogicalResult SpaceToBatchShapes::infer(std::optional<Location> loc,
     offsets = multiplySizes(*offsets, block[i]);
     if (!offsets)
       return emitOptionalError(
-          loc, "expects the product of 'block' to fit in 64 bits, but got [",
-          block, "]");
+          loc, "expects the product of 'block' to fit in 64 bits, but got ",
+          formatShape(block));
   }
   std::optional<int64_t> batch = multiplySizes(input[0], *offsets);
   if (!batch)
     return emitOptionalError(loc,
                              "expects the batch of the result to fit in 64 "
                              "bits, but got ",
-                             input[0], " * ", *offsets);
+                             formatSize(input[0]), " * ", formatSize(*offsets));
   shape[0] = *batch;
   return verifyElementCount(loc, shape);
 }
@@ -137,11 +138,11 @@ static bool canDivide(int64_t size, int64_t low, int64_t high, int64_t block,
                           (ShapedType::isDynamic(size) || size == 0));
   // The other parts of the padded size cannot be negative.
   std::optional<int64_t> total = multiplySizes(block, target);
-  int64_t known = 0;
+  std::optional<int64_t> known = 0;
   for (int64_t part : {size, low, high})
-    if (!ShapedType::isDynamic(part))
-      known += part;
-  return total && *total >= known;
+    if (known && !ShapedType::isDynamic(part))
+      known = addSizes(*known, part);
+  return total && known && *total >= *known;
 }
 
 LogicalResult SpaceToBatchShapes::verify(std::optional<Location> loc) const {
@@ -150,8 +151,9 @@ LogicalResult SpaceToBatchShapes::verify(std::optional<Location> loc) const {
     return failure();
   // C6
   if (failed(verifyCompatibleShape(inferred, target)))
-    return emitOptionalError(loc, "expects a result of shape [", inferred,
-                             "], but got [", target, "]");
+    return emitOptionalError(loc, "expects a result of shape ",
+                             formatShape(inferred), ", but got ",
+                             formatShape(target));
   for (int64_t i : llvm::seq<int64_t>(block.size())) {
     bool known = !ShapedType::isDynamic(inferred[1 + i]);
     if (!known &&
@@ -161,19 +163,26 @@ LogicalResult SpaceToBatchShapes::verify(std::optional<Location> loc) const {
           " of the result that 'input', 'block' and padding can give, but got ",
           target[1 + i]);
   }
-  return success();
+  // C5
+  return verifyElementCount(loc, mergeShapes(target, inferred));
+}
+
+/// Checks that each dynamic size of `op`, an operation or its adaptor, has an
+/// operand.
+template <typename OpTy>
+static LogicalResult verifySizeOperands(std::optional<Location> loc, OpTy op) {
+  if (failed(
+          verifyMixedSizes(loc, "block", op.getStaticBlock(), op.getBlock())) ||
+      failed(verifyMixedSizes(loc, "low", op.getStaticLow(), op.getLow())))
+    return failure();
+  return verifyMixedSizes(loc, "high", op.getStaticHigh(), op.getHigh());
 }
 
 LogicalResult
 SpaceToBatchNdOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
                                    Adaptor adaptor,
                                    SmallVectorImpl<Type> &results) {
-  if (failed(verifyMixedSizes(loc, "block", adaptor.getStaticBlock(),
-                              adaptor.getBlock())) ||
-      failed(verifyMixedSizes(loc, "low", adaptor.getStaticLow(),
-                              adaptor.getLow())) ||
-      failed(verifyMixedSizes(loc, "high", adaptor.getStaticHigh(),
-                              adaptor.getHigh())))
+  if (failed(verifySizeOperands(loc, adaptor)))
     return failure();
   auto input = dyn_cast<RankedTensorType>(adaptor.getInput().getType());
   if (!input || adaptor.getDest())
@@ -197,17 +206,17 @@ bool SpaceToBatchNdOp::isCompatibleReturnTypes(TypeRange inferred,
 
 LogicalResult SpaceToBatchNdOp::verify() {
   // C8
-  if (failed(verifyForm(*this, getInput(), getDest())))
+  if (failed(verifyForm(*this, getInput(), getDest())) ||
+      failed(verifySizeOperands(getLoc(), *this)))
     return failure();
   // C7
   if (failed(verifyElementType(*this, "input", getInput().getType(), "moved",
                                isMovableElementType)))
     return failure();
   // C6
-  if (getTargetType().getElementType() != getInput().getType().getElementType())
-    return emitOpError("expects 'dest' to have the element type of 'input', ")
-           << getInput().getType().getElementType() << ", but got "
-           << getTargetType().getElementType();
+  if (failed(verifyTargetElementType(*this, getTargetType(), "input",
+                                     getInput().getType())))
+    return failure();
   return SpaceToBatchShapes(*this, getOperandTypes()).verify(getLoc());
 }
 

@@ -45,9 +45,23 @@ ScatterShapes::ScatterShapes(ScatterNdOp op, TypeRange operandTypes)
   shape = op.getStaticShape() ? llvm::to_vector(*op.getStaticShape()) : target;
 }
 
-LogicalResult ScatterShapes::verify(std::optional<Location> loc) const {
-  int64_t indicesRank = indices.size(), updatesRank = updates.size(),
-          rank = shape.size();
+/// Checks C3 for updates of a result of shape `sizes`.
+static LogicalResult verifyUpdates(std::optional<Location> loc,
+                                   const ScatterShapes &shapes,
+                                   ArrayRef<int64_t> sizes, int64_t depth) {
+  SmallVector<int64_t> expected(ArrayRef(shapes.indices).drop_back());
+  llvm::append_range(expected, sizes.drop_front(depth));
+  if (succeeded(verifyCompatibleShape(shapes.updates, expected)))
+    return success();
+  return emitOptionalError(loc, "expects 'updates' of shape ",
+                           formatShape(expected),
+                           " (indices.shape[:-1] ++ result.shape[", depth,
+                           ":]), but got ", formatShape(shapes.updates));
+}
+
+LogicalResult ScatterShapes::infer(std::optional<Location> loc,
+                                   SmallVectorImpl<int64_t> &inferred) const {
+  int64_t indicesRank = indices.size(), rank = shape.size();
   // C1
   if (indicesRank < 1)
     return emitOptionalError(loc,
@@ -56,7 +70,7 @@ LogicalResult ScatterShapes::verify(std::optional<Location> loc) const {
     return emitOptionalError(loc,
                              "expects a result of rank at least 1, but got 0");
   // C2
-  int64_t depth = indicesRank - 1 + rank - updatesRank;
+  int64_t depth = getDepth();
   if (depth < 0 || depth > rank)
     return emitOptionalError(
         loc, "expects the index depth (rank(indices) - 1 + rank(result) - ",
@@ -71,21 +85,30 @@ LogicalResult ScatterShapes::verify(std::optional<Location> loc) const {
     if (!ShapedType::isDynamic(size) && size < 0)
       return emitOptionalError(loc, "expects shape[", i,
                                "] to be at least 0, but got ", size);
+  // C3
+  if (failed(verifyUpdates(loc, *this, shape, depth)))
+    return failure();
+  SmallVector<int64_t> slice(depth, ShapedType::kDynamic);
+  llvm::append_range(slice, ArrayRef(updates).drop_front(indicesRank - 1));
+  inferred = mergeShapes(shape, slice);
+  // C5
+  return verifyElementCount(loc, inferred);
+}
+
+LogicalResult ScatterShapes::verify(std::optional<Location> loc) const {
+  SmallVector<int64_t> inferred;
+  if (failed(infer(loc, inferred)))
+    return failure();
   // C6
   if (failed(verifyCompatibleShape(shape, target)))
-    return emitOptionalError(loc, "expects a result of shape [", shape,
-                             "], but got [", target, "]");
-  // C3: both what is declared and what 'shape' says must be possible.
-  for (ArrayRef<int64_t> sizes : {ArrayRef(shape), ArrayRef(target)}) {
-    SmallVector<int64_t> expected(ArrayRef(indices).drop_back());
-    llvm::append_range(expected, sizes.drop_front(depth));
-    if (failed(verifyCompatibleShape(updates, expected)))
-      return emitOptionalError(loc, "expects 'updates' of shape [", expected,
-                               "] (indices.shape[:-1] ++ result.shape[", depth,
-                               ":]), but got [", updates, "]");
-  }
+    return emitOptionalError(loc, "expects a result of shape ",
+                             formatShape(shape), ", but got ",
+                             formatShape(target));
+  // C3: what is declared must be possible, as well as what 'shape' says.
+  if (failed(verifyUpdates(loc, *this, target, getDepth())))
+    return failure();
   // C5
-  return verifyElementCount(loc, shape);
+  return verifyElementCount(loc, mergeShapes(target, inferred));
 }
 
 LogicalResult ScatterNdOp::inferReturnTypes(MLIRContext *,
@@ -102,20 +125,10 @@ LogicalResult ScatterNdOp::inferReturnTypes(MLIRContext *,
   shapes.indices = getShapeOf(adaptor.getIndices().getType());
   shapes.updates = llvm::to_vector(updates.getShape());
   shapes.shape = llvm::to_vector(*adaptor.getStaticShape());
-  shapes.target.assign(shapes.shape.size(), ShapedType::kDynamic);
-  if (failed(shapes.verify(loc)))
+  SmallVector<int64_t> inferred;
+  if (failed(shapes.infer(loc, inferred)))
     return failure();
-
-  // A slice has the sizes of an update.
-  SmallVector<int64_t> shape = shapes.shape;
-  int64_t batchRank = shapes.indices.size() - 1;
-  int64_t depth = batchRank + shape.size() - updates.getRank();
-  for (auto [size, update] :
-       llvm::zip(MutableArrayRef(shape).drop_front(depth),
-                 updates.getShape().drop_front(batchRank)))
-    if (ShapedType::isDynamic(size))
-      size = update;
-  results.push_back(RankedTensorType::get(shape, updates.getElementType()));
+  results.push_back(RankedTensorType::get(inferred, updates.getElementType()));
   return success();
 }
 
@@ -134,6 +147,10 @@ LogicalResult ScatterNdOp::verify() {
   if (getDest() && !getShape().empty())
     return emitOpError("expects no 'shape' operands with 'dest', but got ")
            << getShape().size();
+  if (getStaticShape() &&
+      failed(
+          verifyMixedSizes(getLoc(), "shape", *getStaticShape(), getShape())))
+    return failure();
   // C7
   if (failed(verifyElementType(*this, "updates", getUpdates().getType(),
                                "added", isAddableElementType)))
@@ -143,11 +160,9 @@ LogicalResult ScatterNdOp::verify() {
                                "an index", isIndexElementType)))
     return failure();
   // C6
-  if (getTargetType().getElementType() !=
-      getUpdates().getType().getElementType())
-    return emitOpError("expects 'dest' to have the element type of 'updates', ")
-           << getUpdates().getType().getElementType() << ", but got "
-           << getTargetType().getElementType();
+  if (failed(verifyTargetElementType(*this, getTargetType(), "updates",
+                                     getUpdates().getType())))
+    return failure();
   return ScatterShapes(*this, getOperandTypes()).verify(getLoc());
 }
 
@@ -178,13 +193,12 @@ void ScatterNdOp::getEffects(
 }
 
 /// Static sizes have been verified; what is left to fail is an index, unless
-/// there is none or bad ones are dropped.
+/// bad ones are dropped or there is proof that none is bad.
 Speculation::Speculatability ScatterNdOp::getSpeculatability() {
   if (getDest() || !getShape().empty() ||
       !getIndices().getType().hasStaticShape() ||
       !getUpdates().getType().hasStaticShape())
     return Speculation::NotSpeculatable;
-  bool noIndex = getIndices().getType().getNumElements() == 0;
-  bool cannotFail = noIndex || getBadIndices() == BadIndices::Ignore;
+  bool cannotFail = getBadIndices() == BadIndices::Ignore || hasProvenIndices();
   return cannotFail ? Speculation::Speculatable : Speculation::NotSpeculatable;
 }

@@ -44,20 +44,19 @@ LogicalResult StitchShapes::infer(std::optional<Location> loc,
     if (data[m].size() < prefixRank ||
         failed(verifyCompatibleShape(ArrayRef(data[m]).take_front(prefixRank),
                                      indices[m])))
-      return emitOptionalError(
-          loc, "expects the shape of data[", m, "] to start with that of ",
-          "indices[", m, "], [", indices[m], "], but got [", data[m], "]");
+      return emitOptionalError(loc, "expects the shape of data[", m,
+                               "] to start with that of ", "indices[", m, "], ",
+                               formatShape(indices[m]), ", but got ",
+                               formatShape(data[m]));
     // C3
     ArrayRef<int64_t> own = ArrayRef(data[m]).drop_front(prefixRank);
     if (m == 0)
       suffix.assign(own.begin(), own.end());
     if (failed(verifyCompatibleShape(own, suffix)))
       return emitOptionalError(
-          loc, "expects data[", m, "] to have the suffix [", suffix,
-          "] of the pieces before it, but got [", own, "]");
-    for (auto [size, ownSize] : llvm::zip_equal(suffix, own))
-      if (ShapedType::isDynamic(size))
-        size = ownSize;
+          loc, "expects data[", m, "] to have the suffix ", formatShape(suffix),
+          " of the pieces before it, but got ", formatShape(own));
+    suffix = mergeShapes(suffix, own);
   }
   shape.assign(1, ShapedType::kDynamic);
   llvm::append_range(shape, suffix);
@@ -70,10 +69,11 @@ LogicalResult StitchShapes::verify(std::optional<Location> loc) const {
     return failure();
   // C5
   if (failed(verifyCompatibleShape(inferred, target)))
-    return emitOptionalError(loc, "expects a result of shape [", inferred,
-                             "], but got [", target, "]");
+    return emitOptionalError(loc, "expects a result of shape ",
+                             formatShape(inferred), ", but got ",
+                             formatShape(target));
   // C6
-  return verifyElementCount(loc, target);
+  return verifyElementCount(loc, mergeShapes(target, inferred));
 }
 
 LogicalResult
@@ -111,10 +111,11 @@ LogicalResult DynamicStitchOp::verify() {
   if (failed(StitchShapes(*this, getOperandTypes()).verify(getLoc())))
     return failure();
   // C7
-  Type elementType = getElementTypeOrSelf(getData().front());
-  if (failed(verifyElementType(*this, "data[0]", elementType, "moved",
+  Type firstType = getData().front().getType();
+  if (failed(verifyElementType(*this, "data[0]", firstType, "moved",
                                isMovableElementType)))
     return failure();
+  Type elementType = getElementTypeOrSelf(firstType);
   for (auto [m, indices, data] : llvm::enumerate(getIndices(), getData())) {
     std::string piece = "[" + std::to_string(m) + "]";
     // C8
@@ -128,10 +129,7 @@ LogicalResult DynamicStitchOp::verify() {
              << getElementTypeOrSelf(data) << " in data" << piece;
   }
   // C4
-  if (getTargetType().getElementType() != elementType)
-    return emitOpError("expects 'dest' to have the element type of 'data', ")
-           << elementType << ", but got " << getTargetType().getElementType();
-  return success();
+  return verifyTargetElementType(*this, getTargetType(), "data[0]", firstType);
 }
 
 LogicalResult

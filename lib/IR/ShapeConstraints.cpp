@@ -10,6 +10,7 @@
 
 #include "mlir/IR/TypeUtilities.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -54,6 +55,23 @@ std::optional<int64_t> mlir::tensorops::multiplySizes(int64_t a, int64_t b) {
   return product;
 }
 
+std::string mlir::tensorops::formatSize(int64_t size) {
+  return ShapedType::isDynamic(size) ? "?" : std::to_string(size);
+}
+
+std::string mlir::tensorops::formatShape(ArrayRef<int64_t> shape) {
+  return "[" + llvm::join(llvm::map_range(shape, formatSize), ", ") + "]";
+}
+
+SmallVector<int64_t> mlir::tensorops::mergeShapes(ArrayRef<int64_t> declared,
+                                                  ArrayRef<int64_t> inferred) {
+  SmallVector<int64_t> merged(declared);
+  for (auto [size, known] : llvm::zip_equal(merged, inferred))
+    if (ShapedType::isDynamic(size))
+      size = known;
+  return merged;
+}
+
 LogicalResult mlir::tensorops::verifyElementCount(std::optional<Location> loc,
                                                   ArrayRef<int64_t> shape) {
   if (ShapedType::isDynamicShape(shape) || llvm::is_contained(shape, 0))
@@ -64,8 +82,8 @@ LogicalResult mlir::tensorops::verifyElementCount(std::optional<Location> loc,
     if (!count)
       return emitOptionalError(loc,
                                "expects the number of elements of the result "
-                               "to fit in 64 bits, but got shape [",
-                               shape, "]");
+                               "to fit in 64 bits, but got shape ",
+                               formatShape(shape));
   }
   return success();
 }
@@ -115,12 +133,24 @@ LogicalResult
 mlir::tensorops::verifyElementType(Operation *op, StringRef name, Type type,
                                    StringRef role,
                                    llvm::function_ref<bool(Type)> accepts) {
-  Type element = getElementTypeOrSelf(type);
+  Type element = cast<ShapedType>(type).getElementType();
   if (accepts(element))
     return success();
   return op->emitOpError("expects the element type of '")
          << name << "' to be one that can be " << role << ", but got "
          << element;
+}
+
+LogicalResult mlir::tensorops::verifyTargetElementType(Operation *op,
+                                                       ShapedType target,
+                                                       StringRef name,
+                                                       Type source) {
+  Type elementType = cast<ShapedType>(source).getElementType();
+  if (target.getElementType() == elementType)
+    return success();
+  return op->emitOpError("expects a result of element type ")
+         << elementType << ", that of '" << name << "', but got "
+         << target.getElementType();
 }
 
 bool mlir::tensorops::areCompatibleResultTypes(TypeRange inferred,

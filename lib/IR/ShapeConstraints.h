@@ -37,6 +37,17 @@ std::optional<int64_t> addSizes(int64_t a, int64_t b);
 /// product does not fit.
 std::optional<int64_t> multiplySizes(int64_t a, int64_t b);
 
+/// Returns `size` as messages show it, `?` where it is not known.
+std::string formatSize(int64_t size);
+
+/// Returns `shape` as messages show it, such as `[2, ?]`.
+std::string formatShape(ArrayRef<int64_t> shape);
+
+/// Returns `declared` with the sizes of `inferred`, a shape of the same rank,
+/// where it does not say them.
+SmallVector<int64_t> mergeShapes(ArrayRef<int64_t> declared,
+                                 ArrayRef<int64_t> inferred);
+
 /// Checks that the number of elements of `shape` fits in 64 bits, where all
 /// sizes are known (one that is not may be zero).
 LogicalResult verifyElementCount(std::optional<Location> loc,
@@ -52,11 +63,16 @@ LogicalResult verifyMixedSizes(std::optional<Location> loc, StringRef name,
 /// result. Refuses tensors with an encoding.
 LogicalResult verifyForm(Operation *op, ValueRange shaped, Value dest);
 
-/// Checks that the element type of `type` satisfies `accepts`; `role` says in
-/// the message what it is used for.
+/// Checks that the element type of the shaped `type` satisfies `accepts`;
+/// `role` says in the message what it is used for.
 LogicalResult verifyElementType(Operation *op, StringRef name, Type type,
                                 StringRef role,
                                 llvm::function_ref<bool(Type)> accepts);
+
+/// Checks that `target`, the type of the result or of `dest`, has the element
+/// type of `source`, the type of the operand `name`.
+LogicalResult verifyTargetElementType(Operation *op, ShapedType target,
+                                      StringRef name, Type source);
 
 /// Returns whether inferred types can be those of an operation: they agree
 /// wherever both are known. Different numbers of types are left to verifyForm.
@@ -96,9 +112,21 @@ struct ScatterShapes {
   ScatterShapes(ScatterNdOp op, TypeRange operandTypes);
   ScatterShapes() = default;
 
+  /// Infers the shape of the result: `shape`, where a slice has the sizes of an
+  /// update. Checks all constraints but those on `target`.
+  LogicalResult infer(std::optional<Location> loc,
+                      SmallVectorImpl<int64_t> &inferred) const;
+
   /// Checks all constraints on shapes. `shape` is what the operation says of
   /// its sizes, `target` what the type of the result or of `dest` says.
   LogicalResult verify(std::optional<Location> loc) const;
+
+  /// Returns the index depth, out of range where C2 does not hold.
+  int64_t getDepth() const {
+    return static_cast<int64_t>(indices.size()) - 1 +
+           static_cast<int64_t>(shape.size()) -
+           static_cast<int64_t>(updates.size());
+  }
 
   SmallVector<int64_t> indices, updates, shape, target;
 };

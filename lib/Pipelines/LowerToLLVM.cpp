@@ -14,7 +14,6 @@
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
@@ -23,13 +22,26 @@
 using namespace mlir;
 using namespace mlir::tensorops;
 
+/// Makes visible what can fail, and simplifies before and behind that.
+static void addCheckStage(OpPassManager &pm,
+                          const LowerToLLVMPipelineOptions &options) {
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  InsertChecksPassOptions checks;
+  checks.badIndices = options.badIndices;
+  checks.errors = options.errors;
+  pm.addPass(createInsertChecksPass(checks));
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+}
+
 /// Makes loops of everything that moves or computes elements.
 static void addLoopsStage(OpPassManager &pm,
                           const LowerToLLVMPipelineOptions &options) {
   if (options.parallel)
-    pm.addNestedPass<func::FuncOp>(createConvertLinalgToParallelLoopsPass());
+    pm.addPass(createConvertLinalgToParallelLoopsPass());
   else
-    pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
+    pm.addPass(createConvertLinalgToLoopsPass());
   ConvertTensorOpsToSCFPassOptions conversion;
   conversion.parallel = options.parallel;
   pm.addPass(createConvertTensorOpsToSCFPass(conversion));
@@ -39,6 +51,15 @@ static void addLoopsStage(OpPassManager &pm,
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addPass(createLoopInvariantCodeMotionPass());
+}
+
+/// Guards all allocations, and makes calls of the reports that it takes.
+static void addAllocationStage(OpPassManager &pm,
+                               const LowerToLLVMPipelineOptions &options) {
+  CheckAllocationsPassOptions allocations;
+  allocations.errors = options.errors;
+  pm.addPass(createCheckAllocationsPass(allocations));
+  pm.addPass(createConvertTensorOpsToSCFPass());
 }
 
 /// Takes loops over memrefs to the LLVM dialect.
@@ -68,14 +89,13 @@ static void addLLVMStage(OpPassManager &pm,
 
 void mlir::tensorops::buildLowerToLLVMPipeline(
     OpPassManager &pm, const LowerToLLVMPipelineOptions &options) {
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
-
+  addCheckStage(pm, options);
   if (options.route == LoweringRoute::Linalg)
     pm.addPass(createConvertTensorOpsToLinalgPass());
-  pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
+  pm.addPass(createConvertElementwiseToLinalgPass());
   addBufferizeStage(pm, options.writableArguments);
   addLoopsStage(pm, options);
+  addAllocationStage(pm, options);
   addLLVMStage(pm, options);
 
   VerifyLoweredPassOptions lowered;

@@ -31,10 +31,10 @@ struct TensorOpsToSCFOptions {
 
 /// Adds the patterns that lower operations in buffer form, finders and reports
 /// to loops over memrefs. Data-movement operations must be marked `checked`.
-/// Functions and strings that the loops need are added to the module of
-/// `symbols`, which must outlive the patterns.
+/// Functions and strings that the loops need are added to the nearest symbol
+/// table, by way of `symbols`, which must outlive the patterns.
 void populateTensorOpsToSCFPatterns(RewritePatternSet &patterns,
-                                    SymbolTable &symbols,
+                                    SymbolTableCollection &symbols,
                                     const TensorOpsToSCFOptions &options = {});
 
 #define GEN_PASS_REGISTRATION

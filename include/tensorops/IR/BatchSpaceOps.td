@@ -82,8 +82,8 @@ def TensorOps_SpaceToBatchNdOp : TensorOps_TwoFormOp<"space_to_batch_nd"> {
     `:` type($input) (`into` type($dest)^)? (`->` type($result)^)?
   }];
   let hasVerifier = 1;
-  //FOLD hasFolder
-  //FOLD hasCanonicalizer
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 
   let builders = [
     OpBuilder<(ins "Type":$result, "Value":$input,

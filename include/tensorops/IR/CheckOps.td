@@ -44,7 +44,7 @@ def TensorOps_FindBadSizeOp : TensorOps_Op<"find_bad_size", [
     custom<SizeConstraints>($relations, $values, $bounds) attr-dict
   }];
   let hasVerifier = 1;
-  //FOLD hasFolder
+  let hasFolder = 1;
 
   let extraClassDeclaration = [{
     /// Returns the relation of constraint `i`.
@@ -90,7 +90,7 @@ def TensorOps_FindBadIndexOp : TensorOps_Op<"find_bad_index", [
     $indices (`within` `(` $bounds^ `)`)? attr-dict `:` type($indices)
   }];
   let hasVerifier = 1;
-  //FOLD hasFolder
+  let hasFolder = 1;
 }
 
 def TensorOps_ErrorCauseAttr : AttrDef<TensorOps_Dialect, "ErrorCause"> {

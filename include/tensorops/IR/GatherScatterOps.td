@@ -76,8 +76,8 @@ def TensorOps_ScatterNdOp : TensorOps_TwoFormOp<"scatter_nd"> {
     (`->` type($result)^)?
   }];
   let hasVerifier = 1;
-  //FOLD hasFolder
-  //FOLD hasCanonicalizer
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 
   let builders = [
     OpBuilder<(ins "Type":$result, "Value":$indices, "Value":$updates,
@@ -93,6 +93,9 @@ def TensorOps_ScatterNdOp : TensorOps_TwoFormOp<"scatter_nd"> {
 
     /// Returns how many leading dimensions of `updates` enumerate index tuples.
     int64_t getBatchRank() { return getIndices().getType().getRank() - 1; }
+
+    /// Returns whether constants prove that no index is bad.
+    bool hasProvenIndices();
 
     /// Returns the result's sizes as `index` attributes and values; empty in the
     /// buffer form.

@@ -77,12 +77,15 @@ def TensorOps_DynamicStitchOp : TensorOps_TwoFormOp<"dynamic_stitch"> {
     (`->` type($result)^)?
   }];
   let hasVerifier = 1;
-  //FOLD hasFolder
-  //FOLD hasCanonicalizer
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 
   let extraClassDeclaration = [{
     /// Returns how many dimensions a row has.
     int64_t getSuffixRank() { return getTargetType().getRank() - 1; }
+
+    /// Returns whether constants prove that no index is bad.
+    bool hasProvenIndices();
   }];
 }
 
@@ -111,7 +114,7 @@ def TensorOps_StitchRowsOp : TensorOps_Op<"stitch_rows", [
   let results = (outs Index:$rows);
   let assemblyFormat = [{ $indices attr-dict `:` type($indices) }];
   let hasVerifier = 1;
-  //FOLD hasFolder
+  let hasFolder = 1;
 }
 
 #endif // TENSOROPS_IR_PARTITIONSTITCHOPS_TD

@@ -67,7 +67,8 @@ static Value createZeros(OpBuilder &b, Location loc, SpaceToBatchNdOp op) {
   SmallVector<Value> sizes = decomposeMixedValues(shapes.front()).second;
   auto type = cast<RankedTensorType>(op.getResult().getType());
   Value zero = createZero(b, loc, type.getElementType());
-  return tensor::SplatOp::create(b, loc, zero, type, sizes);
+  Value empty = tensor::EmptyOp::create(b, loc, type, sizes);
+  return linalg::FillOp::create(b, loc, zero, empty).getResult(0);
 }
 
 /// Returns the input of `op` with its spatial dimensions padded.
@@ -170,7 +171,7 @@ namespace {
 ///   %moved = linalg.transpose %split permutation = [2, 4, 0, 1, 3, 5...]
 ///   %result = tensor.collapse_shape %moved [[0, 1, 2], [3], [4], [5]...]
 ///
-/// Where there is nothing to move, the result is a splat of zero.
+/// Where there is nothing to move, zeros are filled in.
 struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
   using OpRewritePattern::OpRewritePattern;
 

@@ -21,9 +21,21 @@ using namespace mlir::tensorops;
 
 namespace {
 
-/// Emits the loops that fill one batch entry of the destination: the part of a
-/// batch entry of `input` that lies at one offset in each block.
+/// Emits the loops that fill the batch entries of the destination that hold one
+/// position of each block.
 struct BlockOffsetCopy {
+  /// The memrefs of `op`, with the dimensions that are not spatial as one where
+  /// both layouts allow it, and its sizes.
+  BlockOffsetCopy(OpBuilder &b, SpaceToBatchNdOp op);
+
+  /// Computes for position `offsets` of the blocks what does not depend on the
+  /// batch.
+  void emitRanges(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
+                  ValueRange offsets);
+
+  /// Emits the loops for entry `batch` of the input.
+  void emitBatchEntry(OpBuilder &b, Location loc, Value batch);
+
   /// Emits the loops of the spatial dimensions from `dim` on, behind
   /// `targetPrefix` in `dest` and `sourcePrefix` in `input`.
   void emitSpatial(OpBuilder &b, Location loc, int64_t dim,
@@ -33,14 +45,14 @@ struct BlockOffsetCopy {
   void emitRest(OpBuilder &b, Location loc, ValueRange targetPrefix,
                 ValueRange sourcePrefix);
 
-  /// For each spatial dimension, where in `dest` the input begins and ends.
-  SmallVector<Value> begins, ends;
-  /// For each spatial dimension, `offset - low`.
-  SmallVector<Value> shifts;
+  Value input, dest, numBatches;
+  /// For each spatial dimension, its block and its size in `dest`.
   SmallVector<Value> blocks, sizes;
-  /// The batch entry of `dest` that batch entry 0 of `input` goes to.
+  /// For each spatial dimension, where in `dest` the input begins and ends, and
+  /// `offset - low`.
+  SmallVector<Value> begins, ends, shifts;
+  /// The first batch entry of `dest` to fill.
   Value firstEntry;
-  Value input, dest;
 };
 
 } // namespace
@@ -98,6 +110,50 @@ void BlockOffsetCopy::emitRest(OpBuilder &b, Location loc,
       });
 }
 
+BlockOffsetCopy::BlockOffsetCopy(OpBuilder &b, SpaceToBatchNdOp op) {
+  Location loc = op.getLoc();
+  int64_t first = 1 + op.getNumBlocks();
+  DimGroup rest{first, op.getInput().getType().getRank() - first};
+  bool collapse =
+      isCollapsible(op.getInput(), rest) && isCollapsible(op.getDest(), rest);
+  input = collapseGroups(b, loc, op.getInput(), rest, collapse);
+  dest = collapseGroups(b, loc, op.getDest(), rest, collapse);
+  numBatches = b.createOrFold<memref::DimOp>(loc, input, 0);
+  for (OpFoldResult block : op.getMixedBlock())
+    blocks.push_back(getValueOrCreateConstantIndexOp(b, loc, block));
+  sizes = getSizes(b, loc, dest, 1, op.getNumBlocks());
+}
+
+void BlockOffsetCopy::emitRanges(OpBuilder &b, Location loc,
+                                 SpaceToBatchNdOp op, ValueRange offsets) {
+  begins.clear();
+  ends.clear();
+  shifts.clear();
+  SmallVector<Value> inputSizes = getSizes(b, loc, input, 1, offsets.size());
+  Value entry = arith::ConstantIndexOp::create(b, loc, 0);
+  for (auto [offset, low, block, size, inputSize] :
+       llvm::zip_equal(offsets, op.getMixedLow(), blocks, sizes, inputSizes)) {
+    Value lowValue = getValueOrCreateConstantIndexOp(b, loc, low);
+    Value first = arith::SubIOp::create(b, loc, lowValue, offset);
+    Value last = arith::AddIOp::create(b, loc, first, inputSize);
+    Value begin = createClampedCeilDiv(b, loc, first, block);
+    Value end = createClampedCeilDiv(b, loc, last, block);
+    begin = arith::MinSIOp::create(b, loc, begin, size);
+    end = arith::MinSIOp::create(b, loc, end, size);
+    begins.push_back(begin);
+    ends.push_back(arith::MaxSIOp::create(b, loc, end, begin));
+    shifts.push_back(arith::SubIOp::create(b, loc, offset, lowValue));
+    entry = arith::MulIOp::create(b, loc, entry, block);
+    entry = arith::AddIOp::create(b, loc, entry, offset);
+  }
+  firstEntry = arith::MulIOp::create(b, loc, entry, numBatches);
+}
+
+void BlockOffsetCopy::emitBatchEntry(OpBuilder &b, Location loc, Value batch) {
+  Value entry = arith::AddIOp::create(b, loc, firstEntry, batch);
+  emitSpatial(b, loc, /*dim=*/0, entry, batch);
+}
+
 namespace {
 
 /// Lowers `space_to_batch_nd` to one pass over `dest`:
@@ -110,7 +166,7 @@ namespace {
 ///         fill from 0 to begin, copy from begin to end, fill from end
 ///
 /// There is no padded temporary, and nothing is divided inside of the batch.
-/// Parallel threads share the pairs of %o and %n, and each finds its own range.
+/// Parallel loops are those of %o and %n, together.
 struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
   SpaceToBatchNdLowering(MLIRContext *context,
                          const TensorOpsToSCFOptions &options)
@@ -122,34 +178,24 @@ struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
     Location loc = op.getLoc();
-    int64_t numBlocks = op.getNumBlocks();
-    BlockOffsetCopy copy;
-    collapseRest(rewriter, op, copy);
-    for (OpFoldResult block : op.getMixedBlock())
-      copy.blocks.push_back(
-          getValueOrCreateConstantIndexOp(rewriter, loc, block));
-    copy.sizes = getSizes(rewriter, loc, copy.dest, 1, numBlocks);
-
-    Value numBatches = rewriter.createOrFold<memref::DimOp>(loc, copy.input, 0);
-    auto emitEntry = [&](OpBuilder &b, Location loc, ValueRange batch) {
-      Value entry =
-          arith::AddIOp::create(b, loc, copy.firstEntry, batch.front());
-      copy.emitSpatial(b, loc, /*dim=*/0, entry, batch.front());
-    };
+    BlockOffsetCopy copy(rewriter, op);
     if (parallel) {
       SmallVector<Value> trips = copy.blocks;
-      trips.push_back(numBatches);
+      trips.push_back(copy.numBatches);
       createLoopNest(rewriter, loc, trips, /*parallel=*/true,
                      [&](OpBuilder &b, Location loc, ValueRange position) {
-                       setOffsets(b, loc, op, copy, position.drop_back());
-                       emitEntry(b, loc, position.back());
+                       copy.emitRanges(b, loc, op, position.drop_back());
+                       copy.emitBatchEntry(b, loc, position.back());
                      });
     } else {
       createLoopNest(rewriter, loc, copy.blocks, /*parallel=*/false,
                      [&](OpBuilder &b, Location loc, ValueRange offsets) {
-                       setOffsets(b, loc, op, copy, offsets);
-                       createLoopNest(b, loc, numBatches, /*parallel=*/false,
-                                      emitEntry);
+                       copy.emitRanges(b, loc, op, offsets);
+                       createLoopNest(
+                           b, loc, copy.numBatches, /*parallel=*/false,
+                           [&](OpBuilder &b, Location loc, ValueRange batch) {
+                             copy.emitBatchEntry(b, loc, batch.front());
+                           });
                      });
     }
     rewriter.eraseOp(op);
@@ -157,46 +203,6 @@ struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
   }
 
 private:
-  /// Sets the memrefs of `copy`, with the dimensions that are not spatial as
-  /// one where both allow it.
-  static void collapseRest(OpBuilder &b, SpaceToBatchNdOp op,
-                           BlockOffsetCopy &copy) {
-    int64_t first = 1 + op.getNumBlocks();
-    DimGroup rest{first, op.getInput().getType().getRank() - first};
-    bool collapse =
-        isCollapsible(op.getInput(), rest) && isCollapsible(op.getDest(), rest);
-    copy.input = collapseGroups(b, op.getLoc(), op.getInput(), rest, collapse);
-    copy.dest = collapseGroups(b, op.getLoc(), op.getDest(), rest, collapse);
-  }
-
-  /// Sets what `copy` knows of the block offset `offsets`.
-  static void setOffsets(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
-                         BlockOffsetCopy &copy, ValueRange offsets) {
-    copy.begins.clear();
-    copy.ends.clear();
-    copy.shifts.clear();
-    SmallVector<Value> inputSizes =
-        getSizes(b, loc, copy.input, 1, offsets.size());
-    Value entry = arith::ConstantIndexOp::create(b, loc, 0);
-    for (auto [offset, low, block, size, inputSize] : llvm::zip_equal(
-             offsets, op.getMixedLow(), copy.blocks, copy.sizes, inputSizes)) {
-      Value lowValue = getValueOrCreateConstantIndexOp(b, loc, low);
-      Value first = arith::SubIOp::create(b, loc, lowValue, offset);
-      Value begin = createClampedCeilDiv(b, loc, first, block);
-      begin = arith::MinSIOp::create(b, loc, begin, size);
-      Value last = arith::AddIOp::create(b, loc, first, inputSize);
-      Value end = createClampedCeilDiv(b, loc, last, block);
-      end = arith::MinSIOp::create(b, loc, end, size);
-      copy.begins.push_back(begin);
-      copy.ends.push_back(arith::MaxSIOp::create(b, loc, end, begin));
-      copy.shifts.push_back(arith::SubIOp::create(b, loc, offset, lowValue));
-      entry = arith::AddIOp::create(
-          b, loc, arith::MulIOp::create(b, loc, entry, block), offset);
-    }
-    Value numBatches = b.createOrFold<memref::DimOp>(loc, copy.input, 0);
-    copy.firstEntry = arith::MulIOp::create(b, loc, entry, numBatches);
-  }
-
   bool parallel;
 };
 

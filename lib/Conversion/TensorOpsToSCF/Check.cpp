@@ -13,7 +13,6 @@
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -319,7 +318,7 @@ static std::string getLocationText(Location loc) {
   return text;
 }
 
-/// Returns a pointer to a constant string, one for each text in a module.
+/// Returns a pointer to a constant string, one for each text in a symbol table.
 static Value createString(OpBuilder &b, Location loc, SymbolTable &symbols,
                           StringRef text) {
   std::string bytes = text.str();
@@ -345,14 +344,15 @@ namespace {
 /// Lowers `report_error` to a call of the runtime library under its condition,
 /// with the cause that its number selects.
 struct ReportErrorLowering final : OpRewritePattern<ReportErrorOp> {
-  ReportErrorLowering(MLIRContext *context, SymbolTable &symbols)
+  ReportErrorLowering(MLIRContext *context, SymbolTableCollection &symbols)
       : OpRewritePattern(context), symbols(symbols) {}
 
   LogicalResult matchAndRewrite(ReportErrorOp op,
                                 PatternRewriter &rewriter) const override {
+    SymbolTable &table = getNearestSymbolTable(op, symbols);
     scf::IfOp::create(rewriter, op.getLoc(), op.getCondition(),
                       [&](OpBuilder &b, Location loc) {
-                        createCall(b, loc, op);
+                        createCall(b, loc, table, op);
                         scf::YieldOp::create(b, loc);
                       });
     rewriter.eraseOp(op);
@@ -361,8 +361,9 @@ struct ReportErrorLowering final : OpRewritePattern<ReportErrorOp> {
 
 private:
   /// Returns kind, subject and flags of a cause.
-  SmallVector<Value> createCause(OpBuilder &b, Location loc,
-                                 ErrorCauseAttr cause) const {
+  static SmallVector<Value> createCause(OpBuilder &b, Location loc,
+                                        SymbolTable &symbols,
+                                        ErrorCauseAttr cause) {
     Type i32 = b.getI32Type();
     Value kind = arith::ConstantIntOp::create(
         b, loc, i32, static_cast<int64_t>(cause.getKind()));
@@ -372,13 +373,14 @@ private:
   }
 
   /// Emits the call of the runtime library.
-  void createCall(OpBuilder &b, Location loc, ReportErrorOp op) const {
+  static void createCall(OpBuilder &b, Location loc, SymbolTable &symbols,
+                         ReportErrorOp op) {
     Type i32 = b.getI32Type(), i64 = b.getI64Type();
     Type pointer = LLVM::LLVMPointerType::get(b.getContext());
     auto causes = llvm::to_vector(op.getCauses().getAsRange<ErrorCauseAttr>());
     SmallVector<Value> cause;
     if (causes.size() == 1) {
-      cause = createCause(b, loc, causes.front());
+      cause = createCause(b, loc, symbols, causes.front());
     } else {
       SmallVector<int64_t> numbers =
           llvm::to_vector(llvm::seq<int64_t>(1, causes.size()));
@@ -387,7 +389,7 @@ private:
                                      op.getNumber(), numbers, numbers.size());
       for (auto [own, region] : llvm::zip_equal(causes, select->getRegions())) {
         OpBuilder inner = OpBuilder::atBlockBegin(&region.emplaceBlock());
-        scf::YieldOp::create(inner, loc, createCause(inner, loc, own));
+        scf::YieldOp::create(inner, loc, createCause(inner, loc, symbols, own));
       }
       cause = llvm::to_vector<3>(ValueRange(select.getResults()));
     }
@@ -398,23 +400,19 @@ private:
     Value location =
         createString(b, loc, symbols, getLocationText(op.getLoc()));
     Value name = createString(b, loc, symbols, op.getOp());
-    auto type = b.getFunctionType(
-        {i32, pointer, pointer, pointer, i64, i64, i64, i32}, {});
-    Operation *function =
-        getOrDeclareFunction(symbols, loc, "tensorops_report_error", type);
-    func::CallOp::create(
-        b, loc, cast<func::FuncOp>(function),
-        ValueRange{cause[0], location, name, cause[1], toI64(op.getPosition()),
-                   toI64(op.getValue()), toI64(op.getBound()), cause[2]});
+    createRuntimeCall(b, loc, symbols, "tensorops_report_error", {},
+                      {cause[0], location, name, cause[1],
+                       toI64(op.getPosition()), toI64(op.getValue()),
+                       toI64(op.getBound()), cause[2]});
   }
 
-  SymbolTable &symbols;
+  SymbolTableCollection &symbols;
 };
 
 } // namespace
 
 void mlir::tensorops::populateCheckToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTable &symbols,
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
   MLIRContext *context = patterns.getContext();
   patterns.add<FindBadSizeLowering>(context);

@@ -153,7 +153,7 @@ namespace {
 /// element is that of one thread, and so every type has the same result on any
 /// number of threads.
 struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
-  ScatterNdLowering(MLIRContext *context, SymbolTable &symbols,
+  ScatterNdLowering(MLIRContext *context, SymbolTableCollection &symbols,
                     const TensorOpsToSCFOptions &options)
       : OpRewritePattern(context), symbols(symbols),
         parallel(options.parallel) {}
@@ -174,7 +174,7 @@ struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
            getSizes(rewriter, loc, operands.dest, 0, operands.depth))
         rows = arith::MulIOp::create(rewriter, loc, rows, size);
       createThreadShares(
-          rewriter, loc, symbols, rows,
+          rewriter, loc, getNearestSymbolTable(op, symbols), rows,
           [&](OpBuilder &b, Location loc, Value begin, Value end) {
             createUpdates(b, loc, op, operands, RowShare{begin, end});
           });
@@ -184,14 +184,14 @@ struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
   }
 
 private:
-  SymbolTable &symbols;
+  SymbolTableCollection &symbols;
   bool parallel;
 };
 
 } // namespace
 
 void mlir::tensorops::populateGatherScatterToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTable &symbols,
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
   patterns.add<ScatterNdLowering>(patterns.getContext(), symbols, options);
 }

@@ -112,12 +112,11 @@ void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
 void mlir::tensorops::createThreadShares(
     OpBuilder &b, Location loc, SymbolTable &symbols, Value count,
     function_ref<void(OpBuilder &, Location, Value, Value)> body) {
-  Operation *function =
-      getOrDeclareFunction(symbols, loc, "omp_get_max_threads",
-                           b.getFunctionType({}, b.getI32Type()));
-  auto call = func::CallOp::create(b, loc, cast<func::FuncOp>(function));
+  Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
+                                      b.getI32Type(), {})
+                        .front();
   Value threads =
-      arith::IndexCastOp::create(b, loc, b.getIndexType(), call.getResult(0));
+      arith::IndexCastOp::create(b, loc, b.getIndexType(), available);
   Value share = arith::CeilDivSIOp::create(b, loc, count, threads);
   createLoopNest(
       b, loc, threads, /*parallel=*/true,
@@ -128,14 +127,17 @@ void mlir::tensorops::createThreadShares(
       });
 }
 
-Operation *mlir::tensorops::getOrDeclareFunction(SymbolTable &symbols,
-                                                 Location loc, StringRef name,
-                                                 FunctionType type) {
-  if (Operation *function = symbols.lookup(name))
-    return function;
-  OpBuilder b(symbols.getOp()->getContext());
-  auto function = func::FuncOp::create(b, loc, name, type);
-  function.setPrivate();
-  symbols.insert(function);
-  return function;
+ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,
+                                              SymbolTable &symbols,
+                                              StringRef name, TypeRange results,
+                                              ValueRange arguments) {
+  auto function = symbols.lookup<func::FuncOp>(name);
+  if (!function) {
+    OpBuilder detached(b.getContext());
+    function = func::FuncOp::create(
+        detached, loc, name, b.getFunctionType(arguments.getTypes(), results));
+    function.setPrivate();
+    symbols.insert(function);
+  }
+  return func::CallOp::create(b, loc, function, arguments).getResults();
 }

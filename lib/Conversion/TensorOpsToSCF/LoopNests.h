@@ -56,10 +56,17 @@ void createThreadShares(
     OpBuilder &b, Location loc, SymbolTable &symbols, Value count,
     function_ref<void(OpBuilder &, Location, Value begin, Value end)> body);
 
-/// Returns the function `name` of the module of `symbols`, declared now if it
-/// was not.
-Operation *getOrDeclareFunction(SymbolTable &symbols, Location loc,
-                                StringRef name, FunctionType type);
+/// Returns the symbol table that is nearest to `op`.
+inline SymbolTable &getNearestSymbolTable(Operation *op,
+                                          SymbolTableCollection &symbols) {
+  return symbols.getSymbolTable(SymbolTable::getNearestSymbolTable(op));
+}
+
+/// Emits a call of the function `name`, which is declared in `symbols` if it
+/// was not. Returns its results.
+ValueRange createRuntimeCall(OpBuilder &b, Location loc, SymbolTable &symbols,
+                             StringRef name, TypeRange results,
+                             ValueRange arguments);
 
 } // namespace mlir::tensorops
 

@@ -88,7 +88,7 @@ namespace {
 /// through all indices, so that the last of equal indices wins on any number of
 /// threads.
 struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
-  DynamicStitchLowering(MLIRContext *context, SymbolTable &symbols,
+  DynamicStitchLowering(MLIRContext *context, SymbolTableCollection &symbols,
                         const TensorOpsToSCFOptions &options)
       : OpRewritePattern(context), symbols(symbols),
         parallel(options.parallel) {}
@@ -111,14 +111,15 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
       copyPieces(rewriter, loc, Value(), Value());
     } else {
       Value rows = rewriter.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
-      createThreadShares(rewriter, loc, symbols, rows, copyPieces);
+      createThreadShares(rewriter, loc, getNearestSymbolTable(op, symbols),
+                         rows, copyPieces);
     }
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
-  SymbolTable &symbols;
+  SymbolTableCollection &symbols;
   bool parallel;
 };
 
@@ -178,7 +179,7 @@ private:
 } // namespace
 
 void mlir::tensorops::populatePartitionStitchToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTable &symbols,
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
   patterns.add<DynamicStitchLowering>(patterns.getContext(), symbols, options);
   patterns.add<StitchRowsLowering>(patterns.getContext());

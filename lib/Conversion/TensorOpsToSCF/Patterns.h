@@ -17,23 +17,23 @@ namespace mlir::tensorops {
 void populateBatchSpaceToSCFPatterns(RewritePatternSet &patterns,
                                      const TensorOpsToSCFOptions &options);
 
-/// Adds the lowering of scatter_nd. Parallel loops declare in the module of
-/// `symbols` what they call.
+/// Adds the lowering of scatter_nd. Parallel loops declare in the nearest
+/// symbol table what they call.
 void populateGatherScatterToSCFPatterns(RewritePatternSet &patterns,
-                                        SymbolTable &symbols,
+                                        SymbolTableCollection &symbols,
                                         const TensorOpsToSCFOptions &options);
 
 /// Adds the lowerings of dynamic_stitch and stitch_rows. Parallel loops declare
-/// in the module of `symbols` what they call.
+/// in the nearest symbol table what they call.
 void populatePartitionStitchToSCFPatterns(RewritePatternSet &patterns,
-                                          SymbolTable &symbols,
+                                          SymbolTableCollection &symbols,
                                           const TensorOpsToSCFOptions &options);
 
 /// Adds the lowerings of find_bad_size, find_bad_index and report_error.
-/// Reports declare in the module of `symbols` the function that they call and
+/// Reports declare in the nearest symbol table the function that they call and
 /// the strings that they print.
 void populateCheckToSCFPatterns(RewritePatternSet &patterns,
-                                SymbolTable &symbols,
+                                SymbolTableCollection &symbols,
                                 const TensorOpsToSCFOptions &options);
 
 } // namespace mlir::tensorops

@@ -27,7 +27,7 @@ using namespace mlir;
 using namespace mlir::tensorops;
 
 void mlir::tensorops::populateTensorOpsToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTable &symbols,
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
   populateBatchSpaceToSCFPatterns(patterns, options);
   populateCheckToSCFPatterns(patterns, symbols, options);
@@ -60,18 +60,20 @@ static LogicalResult verifyConvertible(Operation *op) {
   return success();
 }
 
-/// Refuses symbols of the user's that have the name of a function that the
-/// patterns call, but are not such a function.
-static LogicalResult verifySymbols(SymbolTable &symbols) {
-  for (StringRef name : {"tensorops_report_error", "omp_get_max_threads"}) {
-    Operation *symbol = symbols.lookup(name);
-    auto function = dyn_cast_or_null<func::FuncOp>(symbol);
-    if (symbol && !(function && function.isDeclaration()))
-      return symbol->emitError("expects '")
-             << name << "' to be the declaration of a runtime function, but "
-             << "got another symbol of that name";
-  }
-  return success();
+/// Refuses a symbol of the user's that has the name of a function that the
+/// patterns call, but is not such a function.
+static LogicalResult verifySymbol(Operation *op) {
+  auto symbol = dyn_cast<SymbolOpInterface>(op);
+  if (!symbol ||
+      !llvm::is_contained({"tensorops_report_error", "omp_get_max_threads"},
+                          symbol.getName()))
+    return success();
+  auto function = dyn_cast<func::FuncOp>(op);
+  if (function && function.isDeclaration())
+    return success();
+  return op->emitError("expects '")
+         << symbol.getName() << "' to be the declaration of a runtime "
+         << "function, but got another symbol of that name";
 }
 
 namespace {
@@ -82,10 +84,11 @@ struct ConvertTensorOpsToSCFPass final
   using ConvertTensorOpsToSCFPassBase::ConvertTensorOpsToSCFPassBase;
 
   void runOnOperation() override {
-    SymbolTable symbols(getOperation());
-    WalkResult convertible = getOperation()->walk(
-        [](Operation *op) { return WalkResult(verifyConvertible(op)); });
-    if (convertible.wasInterrupted() || failed(verifySymbols(symbols)))
+    WalkResult convertible = getOperation()->walk([](Operation *op) {
+      return WalkResult(success(succeeded(verifyConvertible(op)) &&
+                                succeeded(verifySymbol(op))));
+    });
+    if (convertible.wasInterrupted())
       return signalPassFailure();
 
     ConversionTarget target(getContext());
@@ -93,6 +96,7 @@ struct ConvertTensorOpsToSCFPass final
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
 
     RewritePatternSet patterns(&getContext());
+    SymbolTableCollection symbols;
     TensorOpsToSCFOptions options;
     options.parallel = parallel;
     populateTensorOpsToSCFPatterns(patterns, symbols, options);
