@@ -60,20 +60,36 @@ static LogicalResult verifyConvertible(Operation *op) {
   return success();
 }
 
+/// Returns the type of the function `name` if it is one that the patterns call,
+/// and null otherwise.
+static FunctionType getRuntimeFunctionType(MLIRContext *context,
+                                           StringRef name) {
+  Builder b(context);
+  Type i32 = b.getI32Type(), i64 = b.getI64Type();
+  Type pointer = LLVM::LLVMPointerType::get(context);
+  if (name == "tensorops_report_error")
+    return b.getFunctionType(
+        {i32, pointer, pointer, pointer, i64, i64, i64, i32}, {});
+  if (name == "omp_get_max_threads")
+    return b.getFunctionType({}, i32);
+  return FunctionType();
+}
+
 /// Refuses a symbol of the user's that has the name of a function that the
 /// patterns call, but is not such a function.
 static LogicalResult verifySymbol(Operation *op) {
   auto symbol = dyn_cast<SymbolOpInterface>(op);
-  if (!symbol ||
-      !llvm::is_contained({"tensorops_report_error", "omp_get_max_threads"},
-                          symbol.getName()))
-    return success();
+  FunctionType type;
+  if (symbol)
+    type = getRuntimeFunctionType(op->getContext(), symbol.getName());
   auto function = dyn_cast<func::FuncOp>(op);
-  if (function && function.isDeclaration())
+  if (!type || (function && function.isDeclaration() &&
+                function.getFunctionType() == type))
     return success();
   return op->emitError("expects '")
          << symbol.getName() << "' to be the declaration of a runtime "
-         << "function, but got another symbol of that name";
+         << "function of type " << type
+         << ", but got another symbol of that name";
 }
 
 namespace {

@@ -1,0 +1,59 @@
+// RUN: tensorops-opt %s -convert-tensorops-to-scf -split-input-file -verify-diagnostics
+// RUN: tensorops-opt %s -convert-tensorops-to-scf=parallel -split-input-file -verify-diagnostics
+
+func.func @value_form(%x: tensor<2x4xf32>) -> tensor<4x2xf32> {
+  // expected-error @below {{'tensorops.space_to_batch_nd' op expects the buffer form, which bufferization makes, but got 'tensor<2x4xf32>'}}
+  %r = tensorops.space_to_batch_nd %x block [2] low [0] high [0] checked
+      : tensor<2x4xf32> -> tensor<4x2xf32>
+  return %r : tensor<4x2xf32>
+}
+
+// -----
+
+func.func @finder_of_tensors(%i: tensor<4xi32>) -> index {
+  // expected-error @below {{'tensorops.stitch_rows' op expects the buffer form, which bufferization makes, but got 'tensor<4xi32>'}}
+  %r = tensorops.stitch_rows %i : tensor<4xi32>
+  return %r : index
+}
+
+// -----
+
+func.func @unchecked(%i: memref<4x1xi32>, %u: memref<4xf32>, %d: memref<8xf32>) {
+  // expected-error @below {{'tensorops.scatter_nd' op expects an operation that is marked 'checked', which tensorops-insert-checks makes, but got one that is not}}
+  tensorops.scatter_nd %i, %u into %d
+      : memref<4x1xi32>, memref<4xf32> into memref<8xf32>
+  return
+}
+
+// -----
+
+func.func @memory_space(%i: memref<4x1xi32>, %u: memref<4xf32>,
+                        %d: memref<8xf32, 1>) {
+  // expected-error @below {{'tensorops.scatter_nd' op expects memrefs in the default memory space, but got 'memref<8xf32, 1>'}}
+  tensorops.scatter_nd %i, %u into %d checked
+      : memref<4x1xi32>, memref<4xf32> into memref<8xf32, 1>
+  return
+}
+
+// -----
+
+// expected-error @below {{expects 'tensorops_report_error' to be the declaration of a runtime function of type '(i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i64, i64, i32) -> ()', but got another symbol of that name}}
+memref.global "private" @tensorops_report_error : memref<4xf32>
+
+// -----
+
+// expected-error @below {{expects 'tensorops_report_error' to be the declaration of a runtime function of type '(i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i64, i64, i32) -> ()', but got another symbol of that name}}
+func.func private @tensorops_report_error(i32)
+
+// -----
+
+// expected-error @below {{expects 'omp_get_max_threads' to be the declaration of a runtime function of type '() -> i32', but got another symbol of that name}}
+func.func private @omp_get_max_threads()
+
+// -----
+
+// expected-error @below {{expects 'omp_get_max_threads' to be the declaration of a runtime function of type '() -> i32', but got another symbol of that name}}
+func.func @omp_get_max_threads() -> i32 {
+  %0 = arith.constant 4 : i32
+  return %0 : i32
+}
