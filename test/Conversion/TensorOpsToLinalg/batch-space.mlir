@@ -102,15 +102,16 @@ func.func @no_blocks_other_type(%x: tensor<2x?xf32>) -> tensor<?x4xf32> {
 
 // -----
 
-// A size of 1 stays a dimension of its own.
+// A block of 1 is a dimension of its own until canonicalization.
 // CHECK-LABEL: @block_one
-func.func @block_one(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
-  // CHECK: tensor.expand_shape {{.*}} output_shape [2, 3, 1]
+func.func @block_one(%x: tensor<2x3xf32>) -> tensor<2x4xf32> {
+  // CHECK: tensor.pad %{{.*}} low[0, 1] high[0, 0]
+  // CHECK: tensor.expand_shape {{.*}} output_shape [2, 4, 1]
   // CHECK: linalg.transpose {{.*}} permutation = [2, 0, 1]
-  // CHECK: tensor.collapse_shape {{.*}} : tensor<1x2x3xf32> into tensor<2x3xf32>
-  %r = tensorops.space_to_batch_nd %x block [1] low [0] high [0] checked
-      : tensor<2x3xf32> -> tensor<2x3xf32>
-  return %r : tensor<2x3xf32>
+  // CHECK: tensor.collapse_shape {{.*}} : tensor<1x2x4xf32> into tensor<2x4xf32>
+  %r = tensorops.space_to_batch_nd %x block [1] low [1] high [0] checked
+      : tensor<2x3xf32> -> tensor<2x4xf32>
+  return %r : tensor<2x4xf32>
 }
 
 // -----

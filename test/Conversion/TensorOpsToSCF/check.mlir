@@ -134,9 +134,9 @@ func.func @scalar(%i: memref<i32>) -> (index, index) {
 // CHECK-LABEL: @report
 // CHECK-SAME: %[[C:.*]]: i1, %[[P:[a-z0-9]*]]: index, %[[V:[a-z0-9]*]]: index, %[[B:[a-z0-9]*]]: index
 func.func @report(%c: i1, %p: index, %v: index, %b: index) {
-  // CHECK-DAG: %[[LOCATION:.*]] = llvm.mlir.addressof @[[LOCATION_TEXT:.*]] : !llvm.ptr
-  // CHECK-DAG: %[[OP:.*]] = llvm.mlir.addressof @[[OP_TEXT:.*]] : !llvm.ptr
-  // CHECK-DAG: %[[SUBJECT:.*]] = llvm.mlir.addressof @[[SUBJECT_TEXT:.*]] : !llvm.ptr
+  // CHECK: %[[OP:.*]] = llvm.mlir.addressof @[[OP_TEXT:.*]] : !llvm.ptr
+  // CHECK: %[[LOCATION:.*]] = llvm.mlir.addressof @[[LOCATION_TEXT:.*]] : !llvm.ptr
+  // CHECK: %[[SUBJECT:.*]] = llvm.mlir.addressof @[[SUBJECT_TEXT:.*]] : !llvm.ptr
   // CHECK: scf.if %[[C]] {
   // CHECK:   %[[P64:.*]] = arith.index_cast %[[P]] : index to i64
   // CHECK:   %[[V64:.*]] = arith.index_cast %[[V]] : index to i64

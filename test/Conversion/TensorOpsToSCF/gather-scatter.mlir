@@ -205,7 +205,7 @@ func.func @add_unsigned(%i: memref<4x1xi32>, %u: memref<4xui16>,
 // CHECK-LABEL: @add_complex
 func.func @add_complex(%i: memref<4x1xi32>, %u: memref<4xcomplex<f32>>,
                        %dest: memref<8xcomplex<f32>>) {
-  // CHECK: complex.constant [0.000000e+00, 0.000000e+00]
+  // CHECK: complex.constant [0.000000e+00 : f32, 0.000000e+00 : f32]
   // CHECK: complex.add %{{.*}}, %{{.*}} : complex<f32>
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<4x1xi32>, memref<4xcomplex<f32>> into memref<8xcomplex<f32>>
