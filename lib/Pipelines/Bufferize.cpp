@@ -22,9 +22,8 @@ using namespace mlir::tensorops;
 
 void mlir::tensorops::addBufferizeStage(OpPassManager &pm,
                                         bool writableArguments) {
-  IsolateBoundariesPassOptions boundaries;
-  boundaries.writableArguments = writableArguments;
-  pm.addPass(createIsolateBoundariesPass(boundaries));
+  if (!writableArguments)
+    pm.addPass(createProtectArgumentsPass());
 
   // Identity layouts keep the result of a guarded operation contiguous, so that
   // it is not copied where a function returns it.
@@ -37,6 +36,7 @@ void mlir::tensorops::addBufferizeStage(OpPassManager &pm,
   options.allowReturnAllocsFromLoops = true;
   pm.addPass(bufferization::createOneShotBufferizePass(options));
 
+  pm.addPass(createSeparateResultsPass());
   pm.addPass(memref::createExpandReallocPass());
   bufferization::buildBufferDeallocationPipeline(
       pm, bufferization::BufferDeallocationPipelineOptions());

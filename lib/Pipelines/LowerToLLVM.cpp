@@ -72,6 +72,7 @@ static void addLLVMStage(OpPassManager &pm,
     pm.addPass(createCanonicalizerPass());
   }
   pm.addPass(createSCFToControlFlowPass());
+  pm.addPass(createLowerExpandShapesPass());
   pm.addPass(memref::createExpandStridedMetadataPass());
   pm.addPass(createLowerAffinePass());
   arith::ArithExpandOpsPassOptions expand;
@@ -81,6 +82,7 @@ static void addLLVMStage(OpPassManager &pm,
     pm.addPass(createConvertOpenMPToLLVMPass());
   pm.addPass(createConvertToLLVMPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
+  pm.addPass(createLoadFloatsAsBitsPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 }
@@ -88,6 +90,8 @@ static void addLLVMStage(OpPassManager &pm,
 void mlir::tensorops::buildLowerToLLVMPipeline(
     OpPassManager &pm, const LowerToLLVMPipelineOptions &options) {
   addCheckStage(pm, options);
+  if (options.route == LoweringRoute::Linalg)
+    pm.addPass(createConvertTensorOpsToLinalgPass());
   pm.addPass(createConvertElementwiseToLinalgPass());
   addBufferizeStage(pm, options.writableArguments);
   addLoopsStage(pm, options);

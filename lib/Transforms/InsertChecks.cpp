@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tensorops/IR/ElementTypes.h"
 #include "tensorops/Transforms/Passes.h"
 
 #include "IndexRanges.h"
@@ -91,22 +92,6 @@ static LogicalResult pruneIndexChecks(Operation *op,
 //===----------------------------------------------------------------------===//
 // Guards
 //===----------------------------------------------------------------------===//
-
-/// Returns a zero of any element type that the dialect moves.
-static Value createZero(OpBuilder &b, Location loc, Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type)) {
-    Attribute part = b.getZeroAttr(complex.getElementType());
-    return complex::ConstantOp::create(b, loc, type,
-                                       b.getArrayAttr({part, part}));
-  }
-  auto integer = dyn_cast<IntegerType>(type);
-  if (!integer || integer.isSignless())
-    return arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
-  // Arithmetic has signless constants only.
-  Type signless = b.getIntegerType(integer.getWidth());
-  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(signless));
-  return UnrealizedConversionCastOp::create(b, loc, type, zero).getResult(0);
-}
 
 /// Returns zeros of the shape that the result of `op` has, or would have if no
 /// size were bad.

@@ -18,6 +18,11 @@ namespace mlir::tensorops {
 #define GEN_PASS_DECL
 #include "tensorops/Conversion/Passes.h.inc"
 
+/// Adds the patterns that lower the value form of operations whose every result
+/// element can be computed on its own to the tensor and linalg dialects. The
+/// operations must be marked `checked`.
+void populateTensorOpsToLinalgPatterns(RewritePatternSet &patterns);
+
 /// How the patterns of populateTensorOpsToSCFPatterns lower.
 struct TensorOpsToSCFOptions {
   /// Whether loops are `scf.parallel`.

@@ -11,6 +11,44 @@
 
 include "mlir/Pass/PassBase.td"
 
+def ConvertTensorOpsToLinalgPass : Pass<"convert-tensorops-to-linalg"> {
+  let summary = "lowers TensorOps on tensors to linalg where every element "
+                "stands alone";
+  let description = [{
+    Rewrites the value form of operations whose every result element can be
+    computed on its own (`space_to_batch_nd`) into operations of the tensor and
+    linalg dialects, which fuse with others and which other back ends take. They
+    must be marked `checked` (see `tensorops-insert-checks`); others of them are
+    an error. All other operations stay as they are: those that accumulate or
+    choose between writers, buffer forms, finders and reports.
+
+    ```mlir
+    %r = tensorops.space_to_batch_nd %x block [2] low [1] high [0] checked
+        : tensor<4x3xf32> -> tensor<8x2xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %padded = tensor.pad %x low[0, 1] high[0, 0] {
+    ^bb0(%i: index, %j: index):
+      tensor.yield %zero : f32
+    } : tensor<4x3xf32> to tensor<4x4xf32>
+    %split = tensor.expand_shape %padded [[0], [1, 2]] output_shape [4, 2, 2]
+        : tensor<4x4xf32> into tensor<4x2x2xf32>
+    %empty = tensor.empty() : tensor<2x4x2xf32>
+    %moved = linalg.transpose ins(%split : tensor<4x2x2xf32>)
+        outs(%empty : tensor<2x4x2xf32>) permutation = [2, 0, 1]
+    %r = tensor.collapse_shape %moved [[0, 1], [2]]
+        : tensor<2x4x2xf32> into tensor<8x2xf32>
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
 def ConvertTensorOpsToSCFPass
     : Pass<"convert-tensorops-to-scf", "::mlir::ModuleOp"> {
   let summary = "lowers bufferized TensorOps to loops over memrefs";

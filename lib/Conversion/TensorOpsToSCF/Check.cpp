@@ -206,8 +206,8 @@ private:
     }
     BadComponent bad{arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0),
                      zero, zero};
-    for (auto [i, bound] :
-         llvm::reverse(llvm::to_vector(llvm::enumerate(op.getBounds())))) {
+    for (int64_t i : llvm::reverse(llvm::seq<int64_t>(op.getBounds().size()))) {
+      Value bound = op.getBounds()[i];
       SmallVector<Value> position(batch);
       position.push_back(arith::ConstantIndexOp::create(b, loc, i));
       Value index = createIndex(

@@ -13,9 +13,6 @@
 
 namespace mlir::tensorops {
 
-/// Returns the zero of an element type that can be moved.
-Value createZero(OpBuilder &b, Location loc, Type type);
-
 /// Returns the sum of two elements of a type that can be added: OR of `i1`,
 /// wrapping integers, floats rounded to their type.
 Value createSum(OpBuilder &b, Location loc, Value lhs, Value rhs);

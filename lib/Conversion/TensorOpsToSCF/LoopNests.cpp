@@ -8,7 +8,7 @@
 
 #include "LoopNests.h"
 
-#include "ElementArithmetic.h"
+#include "tensorops/IR/ElementTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -46,9 +46,13 @@ getReassociation(int64_t rank, ArrayRef<DimGroup> groups,
 
 bool mlir::tensorops::isCollapsible(Value memref, DimGroup group) {
   auto type = cast<MemRefType>(memref.getType());
+  ArrayRef<int64_t> shape = type.getShape().slice(group.first, group.size);
+  // The size of these is a constant, but collapsed types may not say so.
+  if (ShapedType::isDynamicShape(shape) && llvm::is_contained(shape, 0))
+    return false;
   // The collapsed type must be able to say the size.
   int64_t size = 1;
-  for (int64_t dim : type.getShape().slice(group.first, group.size))
+  for (int64_t dim : shape)
     if (!ShapedType::isDynamic(dim) && llvm::MulOverflow(size, dim, size))
       return false;
   return memref::CollapseShapeOp::isGuaranteedCollapsible(

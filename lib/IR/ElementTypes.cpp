@@ -1,0 +1,38 @@
+//===- ElementTypes.cpp - Values of every element type --------------------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tensorops/IR/ElementTypes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+
+using namespace mlir;
+
+Value mlir::tensorops::createBitReinterpretation(OpBuilder &b, Location loc,
+                                                 Value value, Type type) {
+  if (value.getType() == type)
+    return value;
+  return UnrealizedConversionCastOp::create(b, loc, type, value).getResult(0);
+}
+
+Type mlir::tensorops::getSignlessType(Type type) {
+  if (auto integer = dyn_cast<IntegerType>(type))
+    return IntegerType::get(type.getContext(), integer.getWidth());
+  return type;
+}
+
+Value mlir::tensorops::createZero(OpBuilder &b, Location loc, Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    Attribute part = b.getZeroAttr(complex.getElementType());
+    return complex::ConstantOp::create(b, loc, type,
+                                       b.getArrayAttr({part, part}));
+  }
+  Value zero =
+      arith::ConstantOp::create(b, loc, b.getZeroAttr(getSignlessType(type)));
+  return createBitReinterpretation(b, loc, zero, type);
+}
