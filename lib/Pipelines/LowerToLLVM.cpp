@@ -22,6 +22,19 @@
 using namespace mlir;
 using namespace mlir::tensorops;
 
+/// Makes visible what can fail, and simplifies before and behind that.
+static void addCheckStage(OpPassManager &pm,
+                          const LowerToLLVMPipelineOptions &options) {
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  InsertChecksPassOptions checks;
+  checks.badIndices = options.badIndices;
+  checks.errors = options.errors;
+  pm.addPass(createInsertChecksPass(checks));
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+}
+
 /// Makes loops of everything that moves or computes elements.
 static void addLoopsStage(OpPassManager &pm,
                           const LowerToLLVMPipelineOptions &options) {
@@ -38,6 +51,15 @@ static void addLoopsStage(OpPassManager &pm,
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addPass(createLoopInvariantCodeMotionPass());
+}
+
+/// Guards all allocations, and makes calls of the reports that it takes.
+static void addAllocationStage(OpPassManager &pm,
+                               const LowerToLLVMPipelineOptions &options) {
+  CheckAllocationsPassOptions allocations;
+  allocations.errors = options.errors;
+  pm.addPass(createCheckAllocationsPass(allocations));
+  pm.addPass(createConvertTensorOpsToSCFPass());
 }
 
 /// Takes loops over memrefs to the LLVM dialect.
@@ -65,12 +87,11 @@ static void addLLVMStage(OpPassManager &pm,
 
 void mlir::tensorops::buildLowerToLLVMPipeline(
     OpPassManager &pm, const LowerToLLVMPipelineOptions &options) {
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
-
+  addCheckStage(pm, options);
   pm.addPass(createConvertElementwiseToLinalgPass());
   addBufferizeStage(pm, options.writableArguments);
   addLoopsStage(pm, options);
+  addAllocationStage(pm, options);
   addLLVMStage(pm, options);
 
   VerifyLoweredPassOptions lowered;

@@ -9,6 +9,8 @@
 #ifndef TENSOROPS_PIPELINES_PASSES_H
 #define TENSOROPS_PIPELINES_PASSES_H
 
+#include "tensorops/Transforms/Passes.h"
+
 #include "mlir/Pass/PassOptions.h"
 
 namespace mlir {
@@ -19,12 +21,6 @@ namespace mlir::tensorops {
 
 /// What the data-movement operations are lowered through.
 enum class LoweringRoute { SCF, Linalg };
-
-/// What a bad index does where an operation leaves it open.
-enum class BadIndicesDefault { Error, Ignore, Assume };
-
-/// How generated code reports run-time errors.
-enum class ErrorReporting { Runtime, Assert };
 
 /// Options of `tensorops-lower-to-llvm`.
 struct LowerToLLVMPipelineOptions
@@ -46,22 +42,13 @@ struct LowerToLLVMPipelineOptions
       llvm::cl::desc("make float accumulation bit-identical on any number of "
                      "threads (always so on a CPU)"),
       llvm::cl::init(false)};
-  PassOptions::Option<BadIndicesDefault> badIndices{
+  PassOptions::Option<BadIndices> badIndices{
       *this, "bad-indices",
       llvm::cl::desc("what a bad index does where an operation leaves it open"),
-      llvm::cl::init(BadIndicesDefault::Error),
-      llvm::cl::values(
-          clEnumValN(BadIndicesDefault::Error, "error", "it is reported"),
-          clEnumValN(BadIndicesDefault::Ignore, "ignore", "it is dropped"),
-          clEnumValN(BadIndicesDefault::Assume, "assume",
-                     "there is none, the program promises"))};
-  PassOptions::Option<ErrorReporting> errors{
-      *this, "errors", llvm::cl::desc("how errors are reported at run time"),
-      llvm::cl::init(ErrorReporting::Runtime),
-      llvm::cl::values(clEnumValN(ErrorReporting::Runtime, "runtime",
-                                  "by a call of the runtime library"),
-                       clEnumValN(ErrorReporting::Assert, "assert",
-                                  "by cf.assert, which needs only libc"))};
+      llvm::cl::init(BadIndices::Error), getBadIndicesValues()};
+  PassOptions::Option<ErrorStyle> errors{
+      *this, "errors", llvm::cl::desc("what a run-time error becomes"),
+      llvm::cl::init(ErrorStyle::Runtime), getErrorStyleValues()};
   PassOptions::Option<bool> writableArguments{
       *this, "writable-arguments",
       llvm::cl::desc("let functions write to their tensor arguments"),

@@ -11,6 +11,152 @@
 
 include "mlir/Pass/PassBase.td"
 
+def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
+  let summary = "makes visible in the IR what TensorOps may fail at";
+  let description = [{
+    Takes every operation that moves data, in either form, wherever it stands
+    and unless it is marked `checked`: resolves an unset `bad_indices` to the
+    option `bad-indices`, puts checks of what may fail before it, and
+    marks it `checked`. Both conversions refuse operations that are not marked.
+    A second run changes nothing. Run canonicalization and CSE before, so that
+    what is known is known here, and CSE after, so that equal checks are shared.
+
+    What cannot fail is not checked: sizes are compared with static sizes,
+    constants and integer ranges, one constraint at a time, and `error` becomes
+    `assume` where constants or integer ranges prove that all indices are in
+    range.
+
+    With `errors=runtime` a check has three parts: pure finders, a report, and a
+    guard. In the value form
+
+    ```mlir
+    %r = tensorops.scatter_nd %i, %u shape [%n] bad_indices(error)
+        : tensor<4x1xi32>, tensor<4xf32> -> tensor<?xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %number, %size, %least = tensorops.find_bad_size at_least(%n, %c0)
+    %bad_size = arith.cmpi sge, %number, %c0 : index
+    tensorops.report_error if %bad_size cause %number
+        of [#tensorops.cause<bad_size, "shape[0]", 256>]
+        at %c-1, %size, %least in "tensorops.scatter_nd"
+    %position, %value, %bound = tensorops.find_bad_index %i within(%n)
+        : tensor<4x1xi32>
+    %found = arith.cmpi sge, %position, %c0 : index
+    %size_ok = arith.xori %bad_size, %true : i1
+    %bad_index = arith.andi %size_ok, %found : i1
+    tensorops.report_error if %bad_index cause %c0
+        of [#tensorops.cause<bad_index, "indices", 0>]
+        at %position, %value, %bound in "tensorops.scatter_nd"
+    %bad = arith.ori %bad_size, %found : i1
+    %ok = arith.xori %bad, %true : i1
+    %r = scf.if %ok -> (tensor<?xf32>) {
+      %0 = tensorops.scatter_nd %i, %u shape [%n] bad_indices(assume) checked
+          : tensor<4x1xi32>, tensor<4xf32> -> tensor<?xf32>
+      scf.yield %0 : tensor<?xf32>
+    } else {
+      %rows = arith.maxsi %n, %c0 : index
+      %empty = tensor.empty(%rows) : tensor<?xf32>
+      %zeros = linalg.fill ins(%zero : f32) outs(%empty : tensor<?xf32>)
+          -> tensor<?xf32>
+      scf.yield %zeros : tensor<?xf32>
+    }
+    ```
+
+    One error is reported for an operation: the first size that fails, or else
+    the first bad tuple of the first operand that has one. The guard of the
+    buffer form has no `else`, so that an error leaves `dest` as it was.
+
+    With `errors=assert` each constraint on sizes, and each operand of indices,
+    is a `cf.assert`, and there is no guard.
+
+    A constant index that is out of range under `bad_indices(error)` is an error
+    of this pass in an operation that always executes, in the entry block of a
+    function; elsewhere it is left to run time.
+
+    Sizes are checked in this order:
+
+    * `space_to_batch_nd`: `block[i] >= 1`; `low[i] >= 0`; `high[i] >= 0`;
+      padded sizes fit in 64 bits; blocks divide them; the product of `block`,
+      and that with the batch, fit; the sizes of `dest` or the static ones of
+      the result are these; the number of elements of a result fits.
+    * `scatter_nd`: the last dimension of `indices`; `shape[i] >= 0`; the static
+      sizes of a result; the leading dimensions of `updates`, then the others;
+      the number of elements of a result fits.
+    * `dynamic_stitch`: for each piece the prefix of `data`; for each but the
+      first piece the suffix; the suffix of the target; the number of rows fits
+      in 64 bits, and is that of the target; the number of elements of a result
+      fits.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
+    "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect", "::mlir::tensorops::TensorOpsDialect"
+  ];
+  let options = [
+    Option<"badIndices", "bad-indices", "::mlir::tensorops::BadIndices",
+           /*default=*/"::mlir::tensorops::BadIndices::Error",
+           "what an unset bad_indices means",
+           "::mlir::tensorops::getBadIndicesValues()">,
+    Option<"errors", "errors", "::mlir::tensorops::ErrorStyle",
+           /*default=*/"::mlir::tensorops::ErrorStyle::Runtime",
+           "what an error becomes", "::mlir::tensorops::getErrorStyleValues()">
+  ];
+}
+
+def CheckAllocationsPass : Pass<"tensorops-check-allocations"> {
+  let summary = "checks the sizes and the pointer of every allocation";
+  let description = [{
+    `memref.alloc` becomes a multiplication that may overflow and a call of
+    `malloc` that may return null. This pass puts checks around each one outside
+    of code for a device. Before it: no size is negative, and the number of
+    elements, that of bytes, and that with the alignment, fit in 64 bits (with a
+    zero size the others may be as large as they like). After it: the pointer is
+    not null, unless the size is zero. What cannot fail is not checked.
+
+    ```mlir
+    %m = memref.alloc(%n) : memref<?xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %number, %value, %bound = tensorops.find_bad_size
+        at_least(%n, %c0), product_fits(%n, %c4)
+    %bad = arith.cmpi sge, %number, %c0 : index
+    tensorops.report_error if %bad cause %number
+        of [
+            #tensorops.cause<size_overflow, "dimension 0 of the allocation", 256>,
+            #tensorops.cause<size_overflow, "the allocation", 1536>]
+        at %c-1, %value, %bound in "memref.alloc"
+    %m = memref.alloc(%n) : memref<?xf32>
+    %pointer = memref.extract_aligned_pointer_as_index %m
+        : memref<?xf32> -> index
+    %is_null = arith.cmpi eq, %pointer, %c0 : index
+    %has_elements = arith.cmpi ne, %n, %c0 : index
+    %failed = arith.andi %is_null, %has_elements : i1
+    tensorops.report_error if %failed cause %c0
+        of [#tensorops.cause<out_of_memory, "the allocation", 0>]
+        at %c-1, %bytes, %c0 in "memref.alloc"
+    ```
+
+    No report returns, so that nothing is guarded; with `errors=assert` they are
+    `cf.assert`. Run it once, after the last pass that may allocate memory.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::tensorops::TensorOpsDialect"
+  ];
+  let options = [
+    Option<"errors", "errors", "::mlir::tensorops::ErrorStyle",
+           /*default=*/"::mlir::tensorops::ErrorStyle::Runtime",
+           "what an error becomes", "::mlir::tensorops::getErrorStyleValues()">
+  ];
+}
+
 def ExpandCopiesPass : Pass<"tensorops-expand-copies"> {
   let summary = "makes loops of copies that are not contiguous";
   let description = [{

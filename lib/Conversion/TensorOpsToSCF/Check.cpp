@@ -319,9 +319,8 @@ static std::string getLocationText(Location loc) {
 }
 
 /// Returns a pointer to a constant string, one for each text in a symbol table.
-static Value createString(OpBuilder &b, Location loc,
-                          SymbolTableCollection &symbols, StringRef text) {
-  SymbolTable &table = getNearestSymbolTable(b, symbols);
+static Value createString(OpBuilder &b, Location loc, SymbolTable &symbols,
+                          StringRef text) {
   std::string bytes = text.str();
   bytes.push_back('\0');
   std::string name =
@@ -329,13 +328,13 @@ static Value createString(OpBuilder &b, Location loc,
   auto attribute = b.getStringAttr(bytes);
   // Another text of the same hash, or a symbol of the user's, gets a name of
   // its own from the symbol table.
-  auto global = table.lookup<LLVM::GlobalOp>(name);
+  auto global = symbols.lookup<LLVM::GlobalOp>(name);
   if (!global || global.getValueAttr() != attribute) {
     auto type = LLVM::LLVMArrayType::get(b.getI8Type(), bytes.size());
     OpBuilder detached(b.getContext());
     global = LLVM::GlobalOp::create(detached, loc, type, /*isConstant=*/true,
                                     LLVM::Linkage::Internal, name, attribute);
-    table.insert(global);
+    symbols.insert(global);
   }
   return LLVM::AddressOfOp::create(b, loc, global);
 }
@@ -350,9 +349,10 @@ struct ReportErrorLowering final : OpRewritePattern<ReportErrorOp> {
 
   LogicalResult matchAndRewrite(ReportErrorOp op,
                                 PatternRewriter &rewriter) const override {
+    SymbolTable &table = getNearestSymbolTable(op, symbols);
     scf::IfOp::create(rewriter, op.getLoc(), op.getCondition(),
                       [&](OpBuilder &b, Location loc) {
-                        createCall(b, loc, op);
+                        createCall(b, loc, table, op);
                         scf::YieldOp::create(b, loc);
                       });
     rewriter.eraseOp(op);
@@ -361,8 +361,9 @@ struct ReportErrorLowering final : OpRewritePattern<ReportErrorOp> {
 
 private:
   /// Returns kind, subject and flags of a cause.
-  SmallVector<Value> createCause(OpBuilder &b, Location loc,
-                                 ErrorCauseAttr cause) const {
+  static SmallVector<Value> createCause(OpBuilder &b, Location loc,
+                                        SymbolTable &symbols,
+                                        ErrorCauseAttr cause) {
     Type i32 = b.getI32Type();
     Value kind = arith::ConstantIntOp::create(
         b, loc, i32, static_cast<int64_t>(cause.getKind()));
@@ -372,13 +373,14 @@ private:
   }
 
   /// Emits the call of the runtime library.
-  void createCall(OpBuilder &b, Location loc, ReportErrorOp op) const {
+  static void createCall(OpBuilder &b, Location loc, SymbolTable &symbols,
+                         ReportErrorOp op) {
     Type i32 = b.getI32Type(), i64 = b.getI64Type();
     Type pointer = LLVM::LLVMPointerType::get(b.getContext());
     auto causes = llvm::to_vector(op.getCauses().getAsRange<ErrorCauseAttr>());
     SmallVector<Value> cause;
     if (causes.size() == 1) {
-      cause = createCause(b, loc, causes.front());
+      cause = createCause(b, loc, symbols, causes.front());
     } else {
       SmallVector<int64_t> numbers =
           llvm::to_vector(llvm::seq<int64_t>(1, causes.size()));
@@ -387,7 +389,7 @@ private:
                                      op.getNumber(), numbers, numbers.size());
       for (auto [own, region] : llvm::zip_equal(causes, select->getRegions())) {
         OpBuilder inner = OpBuilder::atBlockBegin(&region.emplaceBlock());
-        scf::YieldOp::create(inner, loc, createCause(inner, loc, own));
+        scf::YieldOp::create(inner, loc, createCause(inner, loc, symbols, own));
       }
       cause = llvm::to_vector<3>(ValueRange(select.getResults()));
     }

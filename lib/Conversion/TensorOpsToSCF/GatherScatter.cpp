@@ -174,7 +174,7 @@ struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
            getSizes(rewriter, loc, operands.dest, 0, operands.depth))
         rows = arith::MulIOp::create(rewriter, loc, rows, size);
       createThreadShares(
-          rewriter, loc, symbols, rows,
+          rewriter, loc, getNearestSymbolTable(op, symbols), rows,
           [&](OpBuilder &b, Location loc, Value begin, Value end) {
             createUpdates(b, loc, op, operands, RowShare{begin, end});
           });

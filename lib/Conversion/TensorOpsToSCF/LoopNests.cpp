@@ -106,7 +106,7 @@ void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
 }
 
 void mlir::tensorops::createThreadShares(
-    OpBuilder &b, Location loc, SymbolTableCollection &symbols, Value count,
+    OpBuilder &b, Location loc, SymbolTable &symbols, Value count,
     function_ref<void(OpBuilder &, Location, Value, Value)> body) {
   Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
                                       b.getI32Type(), {})
@@ -123,25 +123,17 @@ void mlir::tensorops::createThreadShares(
       });
 }
 
-SymbolTable &
-mlir::tensorops::getNearestSymbolTable(OpBuilder &b,
-                                       SymbolTableCollection &symbols) {
-  Operation *parent = b.getInsertionBlock()->getParentOp();
-  return symbols.getSymbolTable(SymbolTable::getNearestSymbolTable(parent));
-}
-
 ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,
-                                              SymbolTableCollection &symbols,
+                                              SymbolTable &symbols,
                                               StringRef name, TypeRange results,
                                               ValueRange arguments) {
-  SymbolTable &table = getNearestSymbolTable(b, symbols);
-  auto function = table.lookup<func::FuncOp>(name);
+  auto function = symbols.lookup<func::FuncOp>(name);
   if (!function) {
     OpBuilder detached(b.getContext());
     function = func::FuncOp::create(
         detached, loc, name, b.getFunctionType(arguments.getTypes(), results));
     function.setPrivate();
-    table.insert(function);
+    symbols.insert(function);
   }
   return func::CallOp::create(b, loc, function, arguments).getResults();
 }

@@ -53,18 +53,20 @@ void createFill(OpBuilder &b, Location loc, Value memref, ValueRange prefix,
 /// Splits `count` between the threads of a parallel loop: `body` gets, in each
 /// thread, the first of its share and the first that is not.
 void createThreadShares(
-    OpBuilder &b, Location loc, SymbolTableCollection &symbols, Value count,
+    OpBuilder &b, Location loc, SymbolTable &symbols, Value count,
     function_ref<void(OpBuilder &, Location, Value begin, Value end)> body);
 
-/// Returns the symbol table that is nearest to where `b` inserts.
-SymbolTable &getNearestSymbolTable(OpBuilder &b,
-                                   SymbolTableCollection &symbols);
+/// Returns the symbol table that is nearest to `op`.
+inline SymbolTable &getNearestSymbolTable(Operation *op,
+                                          SymbolTableCollection &symbols) {
+  return symbols.getSymbolTable(SymbolTable::getNearestSymbolTable(op));
+}
 
-/// Emits a call of the function `name`, which is declared in the nearest symbol
-/// table if it was not. Returns its results.
-ValueRange createRuntimeCall(OpBuilder &b, Location loc,
-                             SymbolTableCollection &symbols, StringRef name,
-                             TypeRange results, ValueRange arguments);
+/// Emits a call of the function `name`, which is declared in `symbols` if it
+/// was not. Returns its results.
+ValueRange createRuntimeCall(OpBuilder &b, Location loc, SymbolTable &symbols,
+                             StringRef name, TypeRange results,
+                             ValueRange arguments);
 
 } // namespace mlir::tensorops
 

@@ -111,7 +111,8 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
       copyPieces(rewriter, loc, Value(), Value());
     } else {
       Value rows = rewriter.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
-      createThreadShares(rewriter, loc, symbols, rows, copyPieces);
+      createThreadShares(rewriter, loc, getNearestSymbolTable(op, symbols),
+                         rows, copyPieces);
     }
     rewriter.eraseOp(op);
     return success();

@@ -1,0 +1,241 @@
+//===- InsertChecks.cpp - What can fail: find, report, guard --------------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "tensorops/Transforms/Passes.h"
+
+#include "IndexRanges.h"
+#include "RequiredChecks.h"
+
+#include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
+#include "mlir/Analysis/DataFlow/Utils.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+namespace mlir::tensorops {
+#define GEN_PASS_DEF_INSERTCHECKSPASS
+#include "tensorops/Transforms/Passes.h.inc"
+} // namespace mlir::tensorops
+
+using namespace mlir;
+using namespace mlir::tensorops;
+
+//===----------------------------------------------------------------------===//
+// Bad indices
+//===----------------------------------------------------------------------===//
+
+/// Sets an unset `bad_indices` to `fallback`. Returns the mode, or nothing for
+/// an operation without indices.
+static std::optional<BadIndices> resolveBadIndices(Operation *op,
+                                                   BadIndices fallback) {
+  return TypeSwitch<Operation *, std::optional<BadIndices>>(op)
+      .Case<ScatterNdOp, DynamicStitchOp>([&](auto op) {
+        op.setBadIndices(op.getBadIndices().value_or(fallback));
+        return op.getBadIndices();
+      })
+      .Default(std::nullopt);
+}
+
+/// Makes `error`, which has been dealt with, `assume`.
+static void assumeGoodIndices(Operation *op) {
+  TypeSwitch<Operation *>(op).Case<ScatterNdOp, DynamicStitchOp>(
+      [](auto op) { op.setBadIndices(BadIndices::Assume); });
+}
+
+/// Returns whether `op` executes whenever the function around it does.
+static bool alwaysExecutes(Operation *op) {
+  return isa_and_present<FunctionOpInterface>(op->getParentOp()) &&
+         op->getBlock()->isEntryBlock();
+}
+
+/// Reports constant indices out of range, and leaves out of `checks` those that
+/// are proven in range.
+static LogicalResult pruneIndexChecks(Operation *op,
+                                      SmallVectorImpl<IndexCheck> &checks,
+                                      const DataFlowSolver &solver) {
+  llvm::erase_if(checks, [&](const IndexCheck &check) {
+    return isProvenInRange(check, &solver);
+  });
+  if (!alwaysExecutes(op))
+    return success();
+  for (const IndexCheck &check : checks) {
+    std::optional<BadConstantIndex> bad = findBadConstantIndex(check);
+    if (!bad)
+      continue;
+    InFlightDiagnostic error = op->emitOpError("expects '")
+                               << check.subject << "' to be ";
+    if (bad->bound)
+      error << "in [0, " << *bad->bound << ")";
+    else
+      error << "non-negative";
+    return error << " at " << (check.bounds.empty() ? "position " : "tuple ")
+                 << bad->position << ", but got " << bad->value;
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Guards
+//===----------------------------------------------------------------------===//
+
+/// Returns a zero of any element type that the dialect moves.
+static Value createZero(OpBuilder &b, Location loc, Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    Attribute part = b.getZeroAttr(complex.getElementType());
+    return complex::ConstantOp::create(b, loc, type,
+                                       b.getArrayAttr({part, part}));
+  }
+  auto integer = dyn_cast<IntegerType>(type);
+  if (!integer || integer.isSignless())
+    return arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
+  // Arithmetic has signless constants only.
+  Type signless = b.getIntegerType(integer.getWidth());
+  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(signless));
+  return UnrealizedConversionCastOp::create(b, loc, type, zero).getResult(0);
+}
+
+/// Returns zeros of the shape that the result of `op` has, or would have if no
+/// size were bad.
+static Value createZeros(OpBuilder &b, TwoFormOpInterface op) {
+  ReifiedRankedShapedTypeDims shapes;
+  LogicalResult reified =
+      cast<ReifyRankedShapedTypeOpInterface>(*op).reifyResultShapes(b, shapes);
+  assert(succeeded(reified) && "a value form has a shape");
+  (void)reified;
+  Location loc = op.getLoc();
+  auto type = cast<RankedTensorType>(op.getTargetType());
+  SmallVector<Value> dynamicSizes;
+  for (auto [dim, size] : llvm::enumerate(shapes.front()))
+    if (type.isDynamicDim(dim))
+      dynamicSizes.push_back(getValueOrCreateConstantIndexOp(b, loc, size));
+  Value zero = createZero(b, loc, type.getElementType());
+  // A splat of a static shape folds to a constant. Its buffer would be
+  // read-only and copied behind the guard, error or not.
+  Value empty = tensor::EmptyOp::create(b, loc, type, dynamicSizes);
+  return linalg::FillOp::create(b, loc, zero, empty).getResult(0);
+}
+
+/// Lets `op` execute only where `bad` does not hold:
+///
+///   %r = scf.if %ok -> (type) { %0 = op; yield %0 } else { yield %zeros }
+///
+/// A buffer form has no result, and its guard no `else`. Returns the guard.
+static Operation *guard(OpBuilder &b, TwoFormOpInterface op, Value bad) {
+  Location loc = op.getLoc();
+  Value allOnes = arith::ConstantIntOp::create(b, loc, /*value=*/1,
+                                               /*width=*/1);
+  Value ok = arith::XOrIOp::create(b, loc, bad, allOnes);
+  if (op.getDestination()) {
+    auto guarded = scf::IfOp::create(b, loc, ok, /*withElseRegion=*/false);
+    op->moveBefore(guarded.thenYield());
+    return guarded;
+  }
+  auto guarded = scf::IfOp::create(b, loc, op->getResultTypes(), ok,
+                                   /*addThenBlock=*/true,
+                                   /*addElseBlock=*/true);
+  op->replaceAllUsesWith(guarded);
+  op->moveBefore(guarded.thenBlock(), guarded.thenBlock()->end());
+  OpBuilder thenBuilder = guarded.getThenBodyBuilder();
+  scf::YieldOp::create(thenBuilder, loc, op->getResults());
+  OpBuilder elseBuilder = guarded.getElseBodyBuilder();
+  scf::YieldOp::create(elseBuilder, loc, createZeros(elseBuilder, op));
+  return guarded;
+}
+
+/// Erases the operations between `first`, which may be null for the start of
+/// the block, and `last`, both exclusive, that nothing uses.
+static void eraseDeadBetween(Operation *first, Operation *last) {
+  for (Operation *op = last->getPrevNode(); op != first;) {
+    Operation *previous = op->getPrevNode();
+    if (isOpTriviallyDead(op))
+      op->erase();
+    op = previous;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// InsertChecksPass
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+struct InsertChecksPass final
+    : tensorops::impl::InsertChecksPassBase<InsertChecksPass> {
+  using InsertChecksPassBase::InsertChecksPassBase;
+
+  void runOnOperation() override;
+
+private:
+  /// Inserts the checks of one operation and marks it.
+  LogicalResult insertChecks(TwoFormOpInterface op,
+                             const DataFlowSolver &solver) const;
+};
+
+} // namespace
+
+LogicalResult
+InsertChecksPass::insertChecks(TwoFormOpInterface op,
+                               const DataFlowSolver &solver) const {
+  Operation *before = op->getPrevNode();
+  OpBuilder builder(op);
+  RequiredChecks checks{SizeConstraints(builder, op.getLoc(), &solver), {}};
+  bool isKnown =
+      TypeSwitch<Operation *, bool>(op)
+          .Case<SpaceToBatchNdOp, ScatterNdOp, DynamicStitchOp>([&](auto op) {
+            collectChecks(op, checks);
+            return true;
+          })
+          .Default(false);
+  // The conversions refuse what is not marked.
+  if (!isKnown)
+    return success();
+
+  ErrorReporter reporter(builder, op.getLoc(), op->getName().getStringRef(),
+                         errors);
+  LogicalResult result = success();
+  Value bad = reporter.checkSizes(checks.sizes.getConstraints());
+  if (resolveBadIndices(op, badIndices) == BadIndices::Error) {
+    result = pruneIndexChecks(op, checks.indices, solver);
+    bad = reporter.checkIndices(checks.indices, bad);
+    assumeGoodIndices(op);
+  }
+  op.markChecked();
+  Operation *last = bad ? guard(builder, op, bad) : op.getOperation();
+  eraseDeadBetween(before, last);
+  return result;
+}
+
+void InsertChecksPass::runOnOperation() {
+  SmallVector<TwoFormOpInterface> ops;
+  getOperation().walk([&](TwoFormOpInterface op) {
+    if (!op.isChecked())
+      ops.push_back(op);
+  });
+  if (ops.empty())
+    return markAllAnalysesPreserved();
+
+  DataFlowSolver solver;
+  dataflow::loadBaselineAnalyses(solver);
+  solver.load<dataflow::IntegerRangeAnalysis>();
+  if (failed(solver.initializeAndRun(getOperation())))
+    return signalPassFailure();
+  bool hasErrors = false;
+  for (TwoFormOpInterface op : ops)
+    hasErrors |= failed(insertChecks(op, solver));
+  if (hasErrors)
+    signalPassFailure();
+}

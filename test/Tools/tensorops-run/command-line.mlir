@@ -1,0 +1,55 @@
+// RUN: tensorops-run --help | FileCheck %s --check-prefix=HELP
+// HELP: USAGE: tensorops-run [options] FILE
+// HELP: --bad-indices=<error|ignore|assume>
+// HELP: --function=<string>
+// HELP: --input=<attribute|@file.npy>
+// HELP: --output=<@file.npy|->
+// HELP: --route=<scf|linalg>
+// HELP: --target=<cpu|gpu|gpu-emulated>
+// HELP: --threads=<number>
+
+// RUN: not tensorops-run 2>&1 | FileCheck %s --check-prefix=NO-FILE
+// NO-FILE: Not enough positional command line arguments specified!
+
+// RUN: not tensorops-run %s --nonsense 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// UNKNOWN: Unknown command line argument '--nonsense'
+
+// RUN: not tensorops-run %s --target=tpu 2>&1 | FileCheck %s --check-prefix=TARGET
+// TARGET: error: expects --target=cpu|gpu|gpu-emulated, but got 'tpu'
+
+// RUN: not tensorops-run %s --route=tosa 2>&1 | FileCheck %s --check-prefix=ROUTE
+// ROUTE: error: expects --route=scf|linalg, but got 'tosa'
+
+// RUN: not tensorops-run %s --bad-indices= 2>&1 | FileCheck %s --check-prefix=INDICES
+// INDICES: error: expects --bad-indices=error|ignore|assume, but got ''
+
+// RUN: not tensorops-run %s --errors=ignore 2>&1 | FileCheck %s --check-prefix=ERRORS
+// ERRORS: error: expects --errors=runtime|assert, but got 'ignore'
+
+// RUN: not tensorops-run %s --time=0 2>&1 | FileCheck %s --check-prefix=TIME
+// TIME: error: expects --time in [1, 1000000], but got 0
+
+// RUN: not tensorops-run %s --parallel --threads=1025 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=THREADS
+// THREADS: error: expects --threads in [1, 1024], but got 1025
+
+// RUN: not tensorops-run %s --threads=2 2>&1 | FileCheck %s --check-prefix=SEQUENTIAL
+// SEQUENTIAL: error: expects --threads only with --parallel
+
+// RUN: not tensorops-run %s --target=gpu 2>&1 | FileCheck %s --check-prefix=GPU
+// GPU: error: expects target 'cpu', as this build has no GPU pipeline, but got 'gpu'
+
+// RUN: not tensorops-run %s --target=gpu-emulated 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=EMULATED
+// EMULATED: error: expects target 'cpu', as this build has no GPU pipeline, but got 'gpu-emulated'
+
+// Every option of the pipeline is one that it takes.
+//
+// RUN: tensorops-run %s --target=cpu --route=linalg --bad-indices=assume \
+// RUN:   --errors=assert --deterministic
+// RUN: tensorops-run %s --route=scf --bad-indices=ignore --errors=runtime
+// RUN: tensorops-run %s --bad-indices=error
+
+func.func @main() {
+  return
+}
