@@ -23,7 +23,7 @@ def check_grammar(diagnostic):
     text = "...".join(diagnostic.literals)
     if not re.match(r"expects\b", text):
         return "expects a message that starts with 'expects', but got '%s'" % text
-    if "but got" not in text:
+    if "but got" not in "".join(diagnostic.literals):
         return "expects a message with ', but got', but got '%s'" % text
     if text.endswith("."):
         return "expects a message without a final period, but got '%s'" % text

@@ -95,23 +95,48 @@ class Diagnostic:
 
 
 
+_EMITTER = re.compile(
+    r"(?:\bInFlightDiagnostic\s+(?P<name>\w+)\s*=\s*(?:[\w.:]+(?:->|\.|::))?)?"
+    r"\bemit(?:OpError|Error|OptionalError|Warning|Remark)\s*\("
+)
+
+
 def find_diagnostics(path):
     """Returns the diagnostics of a source: of each statement that emits one, the
-    string literals up to its end. A statement without literals is none."""
+    string literals up to its end, and of a diagnostic with a name also those of
+    the statements that add to it, up to the end of the function. A statement
+    without literals is none."""
     text = path.read_text()
     tokens = tokenize(text)
     diagnostics = []
     for number, token in enumerate(tokens):
         if token.is_string:
             continue
-        for call in re.finditer(
-            r"\bemit(?:OpError|Error|OptionalError|Warning|Remark)\s*\(", token.text
-        ):
+        for call in _EMITTER.finditer(token.text):
             literals = _collect_literals(tokens, number, call.end())
+            if call.group("name"):
+                literals += _collect_additions(tokens, number, call)
             if literals:
                 line = line_of(text, token.offset + call.start())
                 diagnostics.append(Diagnostic(path, line, literals))
     return diagnostics
+
+
+def _collect_additions(tokens, number, call):
+    """Returns the literals that statements behind a call add to its name."""
+    addition = re.compile(r"\b%s\s*<<" % call.group("name"))
+    literals, position = [], call.end()
+    for i in range(number, len(tokens)):
+        if tokens[i].is_string:
+            continue
+        code = tokens[i].text
+        end = code.find("\n}\n", position)
+        for match in addition.finditer(code, position, end if end >= 0 else len(code)):
+            literals += _collect_literals(tokens, i, match.end())
+        if end >= 0:
+            break
+        position = 0
+    return literals
 
 
 def _collect_literals(tokens, number, position):
