@@ -234,7 +234,7 @@ func.func @no_tuples_complex(%i: tensor<0x1xi32>, %u: tensor<0xcomplex<f64>>) ->
 
 // CHECK-LABEL: @no_tuples_empty_result
 func.func @no_tuples_empty_result(%i: tensor<0x1xi32>, %u: tensor<0x0xf32>) -> tensor<4x0xf32> {
-  // CHECK-NEXT: arith.constant dense<> : tensor<4x0xf32>
+  // CHECK-NEXT: arith.constant dense<0.000000e+00> : tensor<4x0xf32>
   %0 = tensorops.scatter_nd %i, %u shape [4, 0] : tensor<0x1xi32>, tensor<0x0xf32> -> tensor<4x0xf32>
   return %0 : tensor<4x0xf32>
 }
