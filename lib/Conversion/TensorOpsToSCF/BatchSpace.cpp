@@ -9,7 +9,6 @@
 #include "LoopNests.h"
 #include "Patterns.h"
 
-#include "ElementArithmetic.h"
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
