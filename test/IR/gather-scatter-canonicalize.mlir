@@ -191,6 +191,15 @@ func.func @keep_mode_of_buffers(%i: memref<3x1xi32>, %u: memref<3xf32>, %d: memr
   return
 }
 
+// The sizes of a destination have no operands.
+// CHECK-LABEL: @dynamic_buffers
+func.func @dynamic_buffers(%i: memref<?x1xi32>, %u: memref<?x?xf32>, %d: memref<?x?xf32>) {
+  // CHECK: into %{{.*}} : memref<?x1xi32>, memref<?x?xf32> into memref<?x?xf32>
+  tensorops.scatter_nd %i, %u into %d
+      : memref<?x1xi32>, memref<?x?xf32> into memref<?x?xf32>
+  return
+}
+
 //===----------------------------------------------------------------------===//
 // No tuples
 //===----------------------------------------------------------------------===//
