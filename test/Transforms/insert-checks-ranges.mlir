@@ -148,8 +148,6 @@ func.func @buffer(%updates: memref<1xf32>, %dest: memref<8xf32>) {
   return
 }
 
-// -----
-
 // The analysis must not look for a value in a constant that has none.
 
 // CHECK-LABEL: func @empty_constant
