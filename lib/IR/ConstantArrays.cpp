@@ -119,22 +119,20 @@ bool mlir::tensorops::isIota(DenseElementsAttr indices) {
 
 DenseElementsAttr mlir::tensorops::getZeros(ShapedType type) {
   Type elementType = type.getElementType();
-  // An empty constant has no value that could be repeated.
-  size_t count = isEmpty(type) ? 0 : 1;
   if (auto floatType = dyn_cast<FloatType>(elementType)) {
     APFloat zero = APFloat::getZero(floatType.getFloatSemantics());
-    return DenseElementsAttr::get(type, ArrayRef(&zero, count));
+    return DenseElementsAttr::get(type, zero);
   }
   if (auto complex = dyn_cast<ComplexType>(elementType)) {
     auto part = cast<FloatType>(complex.getElementType());
     APFloat zero = APFloat::getZero(part.getFloatSemantics());
     std::complex<APFloat> complexZero(zero, zero);
-    return DenseElementsAttr::get(type, ArrayRef(&complexZero, count));
+    return DenseElementsAttr::get(type, complexZero);
   }
   unsigned width = elementType.isIndex() ? IndexType::kInternalStorageBitWidth
                                          : elementType.getIntOrFloatBitWidth();
   APInt zero = APInt::getZero(width);
-  return DenseElementsAttr::get(type, ArrayRef(&zero, count));
+  return DenseElementsAttr::get(type, zero);
 }
 
 bool mlir::tensorops::isSmallEnoughToFold(ArrayRef<Attribute> operands,

@@ -51,7 +51,8 @@ std::optional<int64_t> countStitchRows(TypeRange types,
 /// Returns whether `indices` of rank 1 are 0, 1, 2 and so on.
 bool isIota(DenseElementsAttr indices);
 
-/// Returns zeros of a static `type`.
+/// Returns zeros of a static `type`: a splat even where that is empty, since
+/// upstream's integer range analysis reads a value of any other constant.
 DenseElementsAttr getZeros(ShapedType type);
 
 /// Returns whether to fold an operation with these operands, if they are
@@ -85,6 +86,8 @@ DenseElementsAttr foldToConstant(ShapedType type, Compute compute) {
     auto array = compute(zero);
     if (!array || ArrayRef<int64_t>(array->shape) != type.getShape())
       return DenseElementsAttr();
+    if (array->data.empty())
+      return getZeros(type);
     return DenseElementsAttr::get(type, ArrayRef(array->data));
   };
   DenseElementsAttr zeros = getZeros(type.clone(ArrayRef<int64_t>{}));

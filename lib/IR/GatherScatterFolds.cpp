@@ -77,6 +77,8 @@ struct AbsorbConstantShape final : OpRewritePattern<ScatterNdOp> {
 
   LogicalResult matchAndRewrite(ScatterNdOp op,
                                 PatternRewriter &rewriter) const override {
+    if (op.getDest())
+      return rewriter.notifyMatchFailure(op, "expected tensor semantics");
     ScatterShapes shapes(op, op->getOperandTypes());
     auto accepts = [&] { return succeeded(shapes.verify(std::nullopt)); };
     auto absorbed = absorbConstants(shapes.shape, op.getShape(), accepts);

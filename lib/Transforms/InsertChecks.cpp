@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tensorops/IR/ElementTypes.h"
 #include "tensorops/Transforms/Passes.h"
 
 #include "IndexRanges.h"
@@ -204,6 +205,18 @@ InsertChecksPass::insertChecks(TwoFormOpInterface op,
   return result;
 }
 
+/// Makes splats of empty integer constants, which have no other value that the
+/// analysis of integer ranges could look at, and does not expect that.
+static void makeEmptyConstantsSplats(Operation *root) {
+  root->walk([](arith::ConstantOp op) {
+    auto value = dyn_cast<DenseIntElementsAttr>(op.getValue());
+    if (!value || !value.empty() || value.isSplat())
+      return;
+    Attribute zero = Builder(op).getZeroAttr(value.getElementType());
+    op.setValueAttr(DenseElementsAttr::get(value.getType(), zero));
+  });
+}
+
 void InsertChecksPass::runOnOperation() {
   SmallVector<TwoFormOpInterface> ops;
   getOperation().walk([&](TwoFormOpInterface op) {
@@ -213,6 +226,7 @@ void InsertChecksPass::runOnOperation() {
   if (ops.empty())
     return markAllAnalysesPreserved();
 
+  makeEmptyConstantsSplats(getOperation());
   DataFlowSolver solver;
   dataflow::loadBaselineAnalyses(solver);
   solver.load<dataflow::IntegerRangeAnalysis>();

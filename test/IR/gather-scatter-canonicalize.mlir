@@ -191,6 +191,15 @@ func.func @keep_mode_of_buffers(%i: memref<3x1xi32>, %u: memref<3xf32>, %d: memr
   return
 }
 
+// The sizes of a destination have no operands.
+// CHECK-LABEL: @dynamic_buffers
+func.func @dynamic_buffers(%i: memref<?x1xi32>, %u: memref<?x?xf32>, %d: memref<?x?xf32>) {
+  // CHECK: into %{{.*}} : memref<?x1xi32>, memref<?x?xf32> into memref<?x?xf32>
+  tensorops.scatter_nd %i, %u into %d
+      : memref<?x1xi32>, memref<?x?xf32> into memref<?x?xf32>
+  return
+}
+
 //===----------------------------------------------------------------------===//
 // No tuples
 //===----------------------------------------------------------------------===//
@@ -234,7 +243,7 @@ func.func @no_tuples_complex(%i: tensor<0x1xi32>, %u: tensor<0xcomplex<f64>>) ->
 
 // CHECK-LABEL: @no_tuples_empty_result
 func.func @no_tuples_empty_result(%i: tensor<0x1xi32>, %u: tensor<0x0xf32>) -> tensor<4x0xf32> {
-  // CHECK-NEXT: arith.constant dense<> : tensor<4x0xf32>
+  // CHECK-NEXT: arith.constant dense<0.000000e+00> : tensor<4x0xf32>
   %0 = tensorops.scatter_nd %i, %u shape [4, 0] : tensor<0x1xi32>, tensor<0x0xf32> -> tensor<4x0xf32>
   return %0 : tensor<4x0xf32>
 }

@@ -57,7 +57,7 @@ func.func @depth_zero() -> tensor<2xi32> {
 
 // CHECK-LABEL: @zero_size_slices
 func.func @zero_size_slices() -> tensor<3x0xi32> {
-  // CHECK-NEXT: arith.constant dense<> : tensor<3x0xi32>
+  // CHECK-NEXT: arith.constant dense<0> : tensor<3x0xi32>
   %i = arith.constant dense<[[0], [2]]> : tensor<2x1xi32>
   %u = arith.constant dense<> : tensor<2x0xi32>
   %0 = tensorops.scatter_nd %i, %u shape [3, 0]

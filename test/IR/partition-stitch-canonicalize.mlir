@@ -131,6 +131,17 @@ func.func @assume_not_proven(%d: tensor<2xf32>, %k: tensor<2xi32>) -> (tensor<?x
   return %0, %1, %2 : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>
 }
 
+// CHECK-LABEL: @keep_buffers
+func.func @keep_buffers(%i: memref<?xi32>, %d: memref<?x?xf32>, %dest: memref<?x?xf32>, %e: memref<0xi32>) {
+  // CHECK: into(%{{.*}} : memref<?x?xf32>) bad_indices(error)
+  tensorops.dynamic_stitch indices(%i : memref<?xi32>)
+      data(%d : memref<?x?xf32>) into(%dest : memref<?x?xf32>) bad_indices(error)
+  // CHECK: into(%{{.*}} : memref<?x?xf32>) bad_indices(assume)
+  tensorops.dynamic_stitch indices(%e : memref<0xi32>)
+      data(%d : memref<?x?xf32>) into(%dest : memref<?x?xf32>) bad_indices(error)
+  return
+}
+
 //===----------------------------------------------------------------------===//
 // One piece in order
 //===----------------------------------------------------------------------===//

@@ -35,7 +35,7 @@ func.func @duplicates_and_gaps() -> tensor<4xi32> {
 // CHECK-LABEL: @ignore_negative
 func.func @ignore_negative() -> (tensor<2xi32>, tensor<0x3xi32>) {
   // CHECK-DAG: arith.constant dense<[0, 2]> : tensor<2xi32>
-  // CHECK-DAG: arith.constant dense<> : tensor<0x3xi32>
+  // CHECK-DAG: arith.constant dense<0> : tensor<0x3xi32>
   %i = arith.constant dense<[-1, 1, -7]> : tensor<3xi8>
   %d = arith.constant dense<[1, 2, 3]> : tensor<3xi32>
   %0 = tensorops.dynamic_stitch indices(%i : tensor<3xi8>)
@@ -67,8 +67,8 @@ func.func @keep_reports() -> (tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tenso
 
 // CHECK-LABEL: @no_rows
 func.func @no_rows() -> (tensor<?x2xi32>, tensor<1099511627777x0xi32>) {
-  // CHECK-DAG: arith.constant dense<> : tensor<0x2xi32>
-  // CHECK-DAG: arith.constant dense<> : tensor<1099511627777x0xi32>
+  // CHECK-DAG: arith.constant dense<0> : tensor<0x2xi32>
+  // CHECK-DAG: arith.constant dense<0> : tensor<1099511627777x0xi32>
   %i = arith.constant dense<> : tensor<0xi32>
   %d = arith.constant dense<> : tensor<0x2xi32>
   %0 = tensorops.dynamic_stitch indices(%i, %i : tensor<0xi32>, tensor<0xi32>)

@@ -147,3 +147,15 @@ func.func @buffer(%updates: memref<1xf32>, %dest: memref<8xf32>) {
       : memref<1x1xi32>, memref<1xf32> into memref<8xf32>
   return
 }
+
+// The analysis must not look for a value in a constant that has none.
+
+// CHECK-LABEL: func @empty_constant
+// CHECK-NOT:     find_bad_index
+// CHECK:         tensorops.scatter_nd {{.*}} bad_indices(assume) checked
+func.func @empty_constant(%updates: tensor<0xf32>) -> tensor<4xf32> {
+  %indices = arith.constant dense<> : tensor<0x1xi32>
+  %0 = tensorops.scatter_nd %indices, %updates shape [4]
+      : tensor<0x1xi32>, tensor<0xf32> -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

@@ -41,10 +41,6 @@ struct BlockOffsetCopy {
   void emitSpatial(OpBuilder &b, Location loc, int64_t dim,
                    ValueRange targetPrefix, ValueRange sourcePrefix);
 
-  /// Emits the copy of the dimensions that are not spatial.
-  void emitRest(OpBuilder &b, Location loc, ValueRange targetPrefix,
-                ValueRange sourcePrefix);
-
   Value input, dest, numBatches;
   /// For each spatial dimension, its block and its size in `dest`.
   SmallVector<Value> blocks, sizes;
@@ -69,7 +65,7 @@ void BlockOffsetCopy::emitSpatial(OpBuilder &b, Location loc, int64_t dim,
                                   ValueRange targetPrefix,
                                   ValueRange sourcePrefix) {
   if (dim == static_cast<int64_t>(blocks.size()))
-    return emitRest(b, loc, targetPrefix, sourcePrefix);
+    return createSliceWrite(b, loc, input, sourcePrefix, dest, targetPrefix);
   Value zero = arith::ConstantIndexOp::create(b, loc, 0);
   Value one = arith::ConstantIndexOp::create(b, loc, 1);
   auto withPosition = [](ValueRange prefix, Value position) {
@@ -92,22 +88,6 @@ void BlockOffsetCopy::emitSpatial(OpBuilder &b, Location loc, int64_t dim,
   scf::ForOp::create(b, loc, zero, begins[dim], one, ValueRange(), fill);
   scf::ForOp::create(b, loc, begins[dim], ends[dim], one, ValueRange(), copy);
   scf::ForOp::create(b, loc, ends[dim], sizes[dim], one, ValueRange(), fill);
-}
-
-void BlockOffsetCopy::emitRest(OpBuilder &b, Location loc,
-                               ValueRange targetPrefix,
-                               ValueRange sourcePrefix) {
-  int64_t first = targetPrefix.size();
-  int64_t rank = cast<MemRefType>(dest.getType()).getRank();
-  createLoopNest(
-      b, loc, getSizes(b, loc, dest, first, rank - first),
-      /*parallel=*/false, [&](OpBuilder &b, Location loc, ValueRange rest) {
-        SmallVector<Value> source(sourcePrefix), target(targetPrefix);
-        llvm::append_range(source, rest);
-        llvm::append_range(target, rest);
-        Value element = memref::LoadOp::create(b, loc, input, source);
-        memref::StoreOp::create(b, loc, element, dest, target);
-      });
 }
 
 BlockOffsetCopy::BlockOffsetCopy(OpBuilder &b, SpaceToBatchNdOp op) {

@@ -30,12 +30,6 @@ struct ScatterOperands {
   int64_t batchRank, depth;
 };
 
-/// The rows of the destination that a thread updates: those whose number, of
-/// all index tuples in row-major order, is in [begin, end).
-struct RowShare {
-  Value begin, end;
-};
-
 } // namespace
 
 ScatterOperands::ScatterOperands(OpBuilder &b, Location loc, ScatterNdOp op)
@@ -69,11 +63,11 @@ static SmallVector<Value> loadTuple(OpBuilder &b, Location loc,
 }
 
 /// Returns whether the update of `tuple` is to be made: it is in range, if bad
-/// tuples are ignored, and its row is one of `share`, if there is one. Null
-/// stands for always.
+/// tuples are ignored, and its row, counted over all tuples in row-major order,
+/// is one of `share`. Null stands for always.
 static Value createUpdateCondition(OpBuilder &b, Location loc, ScatterNdOp op,
                                    ValueRange tuple, ValueRange sizes,
-                                   std::optional<RowShare> share) {
+                                   RowShare share) {
   Value condition;
   auto require = [&](arith::CmpIPredicate predicate, Value lhs, Value rhs) {
     Value holds = arith::CmpIOp::create(b, loc, predicate, lhs, rhs);
@@ -84,45 +78,21 @@ static Value createUpdateCondition(OpBuilder &b, Location loc, ScatterNdOp op,
   if (op.getBadIndices() == BadIndices::Ignore)
     for (auto [component, size] : llvm::zip_equal(tuple, sizes))
       require(arith::CmpIPredicate::ult, component, size);
-  if (!share)
+  if (!share.begin)
     return condition;
   Value row = arith::ConstantIndexOp::create(b, loc, 0);
   for (auto [component, size] : llvm::zip_equal(tuple, sizes)) {
     row = arith::MulIOp::create(b, loc, row, size);
     row = arith::AddIOp::create(b, loc, row, component);
   }
-  require(arith::CmpIPredicate::sge, row, share->begin);
-  require(arith::CmpIPredicate::slt, row, share->end);
+  require(arith::CmpIPredicate::sge, row, share.begin);
+  require(arith::CmpIPredicate::slt, row, share.end);
   return condition;
 }
 
-/// Emits the sum of the slice of `updates` at `batch` into that of `dest` at
-/// `tuple`.
-static void createSliceUpdate(OpBuilder &b, Location loc,
-                              const ScatterOperands &operands, ValueRange batch,
-                              ValueRange tuple) {
-  int64_t rank = cast<MemRefType>(operands.updates.getType()).getRank();
-  SmallVector<Value> sizes =
-      getSizes(b, loc, operands.updates, batch.size(), rank - batch.size());
-  createLoopNest(b, loc, sizes, /*parallel=*/false,
-                 [&](OpBuilder &b, Location loc, ValueRange slice) {
-                   SmallVector<Value> source(batch), target(tuple);
-                   llvm::append_range(source, slice);
-                   llvm::append_range(target, slice);
-                   Value update =
-                       memref::LoadOp::create(b, loc, operands.updates, source);
-                   Value current =
-                       memref::LoadOp::create(b, loc, operands.dest, target);
-                   Value sum = createSum(b, loc, current, update);
-                   memref::StoreOp::create(b, loc, sum, operands.dest, target);
-                 });
-}
-
-/// Emits the updates of all tuples, or of those with a row in `share`, in
-/// row-major order.
+/// Emits the updates of the tuples with a row in `share`, in row-major order.
 static void createUpdates(OpBuilder &b, Location loc, ScatterNdOp op,
-                          const ScatterOperands &operands,
-                          std::optional<RowShare> share) {
+                          const ScatterOperands &operands, RowShare share) {
   SmallVector<Value> sizes = getSizes(b, loc, operands.dest, 0, operands.depth);
   createLoopNest(
       b, loc, getSizes(b, loc, operands.updates, 0, operands.batchRank),
@@ -135,7 +105,8 @@ static void createUpdates(OpBuilder &b, Location loc, ScatterNdOp op,
           auto ifOp = scf::IfOp::create(b, loc, condition);
           b.setInsertionPointToStart(ifOp.thenBlock());
         }
-        createSliceUpdate(b, loc, operands, batch, tuple);
+        createSliceWrite(b, loc, operands.updates, batch, operands.dest, tuple,
+                         createSum);
       });
 }
 
@@ -166,19 +137,12 @@ struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
     Location loc = op.getLoc();
     createFill(rewriter, loc, op.getDest(), /*prefix=*/{}, parallel);
     ScatterOperands operands(rewriter, loc, op);
-    if (!parallel) {
-      createUpdates(rewriter, loc, op, operands, std::nullopt);
-    } else {
-      Value rows = arith::ConstantIndexOp::create(rewriter, loc, 1);
-      for (Value size :
-           getSizes(rewriter, loc, operands.dest, 0, operands.depth))
-        rows = arith::MulIOp::create(rewriter, loc, rows, size);
-      createThreadShares(
-          rewriter, loc, getNearestSymbolTable(op, symbols), rows,
-          [&](OpBuilder &b, Location loc, Value begin, Value end) {
-            createUpdates(b, loc, op, operands, RowShare{begin, end});
-          });
-    }
+    SmallVector<Value> rowSizes =
+        getSizes(rewriter, loc, operands.dest, 0, operands.depth);
+    createRowShares(rewriter, loc, getNearestSymbolTable(op, symbols), rowSizes,
+                    parallel, [&](OpBuilder &b, Location loc, RowShare share) {
+                      createUpdates(b, loc, op, operands, share);
+                    });
     rewriter.eraseOp(op);
     return success();
   }

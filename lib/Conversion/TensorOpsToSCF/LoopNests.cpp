@@ -109,21 +109,48 @@ void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
                  });
 }
 
-void mlir::tensorops::createThreadShares(
-    OpBuilder &b, Location loc, SymbolTable &symbols, Value count,
-    function_ref<void(OpBuilder &, Location, Value, Value)> body) {
+void mlir::tensorops::createSliceWrite(
+    OpBuilder &b, Location loc, Value source, ValueRange sourcePrefix,
+    Value target, ValueRange targetPrefix,
+    function_ref<Value(OpBuilder &, Location, Value, Value)> combine) {
+  int64_t first = targetPrefix.size();
+  int64_t rank = cast<MemRefType>(target.getType()).getRank();
+  createLoopNest(b, loc, getSizes(b, loc, target, first, rank - first),
+                 /*parallel=*/false,
+                 [&](OpBuilder &b, Location loc, ValueRange slice) {
+                   SmallVector<Value> from(sourcePrefix), to(targetPrefix);
+                   llvm::append_range(from, slice);
+                   llvm::append_range(to, slice);
+                   Value element = memref::LoadOp::create(b, loc, source, from);
+                   if (combine) {
+                     Value current = memref::LoadOp::create(b, loc, target, to);
+                     element = combine(b, loc, current, element);
+                   }
+                   memref::StoreOp::create(b, loc, element, target, to);
+                 });
+}
+
+void mlir::tensorops::createRowShares(
+    OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
+    bool parallel, function_ref<void(OpBuilder &, Location, RowShare)> body) {
+  if (!parallel)
+    return body(b, loc, RowShare());
+  Value rows = arith::ConstantIndexOp::create(b, loc, 1);
+  for (Value size : rowSizes)
+    rows = arith::MulIOp::create(b, loc, rows, size);
   Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
                                       b.getI32Type(), {})
                         .front();
   Value threads =
       arith::IndexCastOp::create(b, loc, b.getIndexType(), available);
-  Value share = arith::CeilDivSIOp::create(b, loc, count, threads);
+  Value share = arith::CeilDivSIOp::create(b, loc, rows, threads);
   createLoopNest(
       b, loc, threads, /*parallel=*/true,
       [&](OpBuilder &b, Location loc, ValueRange thread) {
         Value begin = arith::MulIOp::create(b, loc, thread.front(), share);
         Value end = arith::AddIOp::create(b, loc, begin, share);
-        body(b, loc, begin, arith::MinSIOp::create(b, loc, end, count));
+        body(b, loc,
+             RowShare{begin, arith::MinSIOp::create(b, loc, end, rows)});
       });
 }
 

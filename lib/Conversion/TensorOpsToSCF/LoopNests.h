@@ -50,11 +50,27 @@ void createLoopNest(OpBuilder &b, Location loc, ValueRange sizes, bool parallel,
 void createFill(OpBuilder &b, Location loc, Value memref, ValueRange prefix,
                 bool parallel);
 
-/// Splits `count` between the threads of a parallel loop: `body` gets, in each
-/// thread, the first of its share and the first that is not.
-void createThreadShares(
-    OpBuilder &b, Location loc, SymbolTable &symbols, Value count,
-    function_ref<void(OpBuilder &, Location, Value begin, Value end)> body);
+/// Writes the elements of `source` behind position `sourcePrefix` of its
+/// leading dimensions to those of `target` behind `targetPrefix`, which are as
+/// many; `combine`, if given, makes what is written of what is there and an
+/// element.
+void createSliceWrite(
+    OpBuilder &b, Location loc, Value source, ValueRange sourcePrefix,
+    Value target, ValueRange targetPrefix,
+    function_ref<Value(OpBuilder &, Location, Value current, Value element)>
+        combine = nullptr);
+
+/// The rows of a destination that a thread writes, from `begin` on and before
+/// `end`. Null values stand for all rows.
+struct RowShare {
+  Value begin, end;
+};
+
+/// Emits `body` for all rows or, in parallel, once for each thread with its
+/// share of `rows`. Functions that this takes are declared in `symbols`.
+void createRowShares(OpBuilder &b, Location loc, SymbolTable &symbols,
+                     ValueRange rowSizes, bool parallel,
+                     function_ref<void(OpBuilder &, Location, RowShare)> body);
 
 /// Returns the symbol table that is nearest to `op`.
 inline SymbolTable &getNearestSymbolTable(Operation *op,

@@ -19,12 +19,29 @@
 using namespace mlir;
 using namespace mlir::tensorops;
 
-/// Emits the copies of the rows of one piece to those rows of `dest` in
-/// [begin, end) that its indices name, in order. Without a `begin` all rows are
-/// meant, and none is compared unless `ignore` says that some may be bad.
+/// Returns whether row `row` is to be written: it is one of `share` and, if bad
+/// indices are ignored, not negative. Null stands for always.
+static Value createRowCondition(OpBuilder &b, Location loc, Value row,
+                                bool ignore, RowShare share) {
+  if (!share.begin && !ignore)
+    return Value();
+  // A negative row is below any share.
+  Value first =
+      share.begin ? share.begin : arith::ConstantIndexOp::create(b, loc, 0);
+  Value wanted =
+      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, row, first);
+  if (!share.end)
+    return wanted;
+  Value below =
+      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, row, share.end);
+  return arith::AndIOp::create(b, loc, wanted, below);
+}
+
+/// Emits the copies of those rows of one piece that its indices name in
+/// `share`, in order.
 static void createPieceCopy(OpBuilder &b, Location loc, Value indices,
-                            Value data, Value dest, bool ignore, Value begin,
-                            Value end) {
+                            Value data, Value dest, bool ignore,
+                            RowShare share) {
   int64_t batchRank = cast<MemRefType>(indices.getType()).getRank();
   int64_t suffixRank = cast<MemRefType>(dest.getType()).getRank() - 1;
   DimGroup batch{0, batchRank}, dataSuffix{batchRank, suffixRank},
@@ -38,40 +55,18 @@ static void createPieceCopy(OpBuilder &b, Location loc, Value indices,
                         {collapseBatch, collapseSuffix});
   dest = collapseGroups(b, loc, dest, destSuffix, collapseSuffix);
   batchRank = cast<MemRefType>(indices.getType()).getRank();
-  suffixRank = cast<MemRefType>(dest.getType()).getRank() - 1;
 
-  auto copyRow = [&](OpBuilder &b, Location loc, ValueRange position,
-                     Value row) {
-    createLoopNest(
-        b, loc, getSizes(b, loc, dest, 1, suffixRank),
-        /*parallel=*/false, [&](OpBuilder &b, Location loc, ValueRange suffix) {
-          SmallVector<Value> source(position), target{row};
-          llvm::append_range(source, suffix);
-          llvm::append_range(target, suffix);
-          Value element = memref::LoadOp::create(b, loc, data, source);
-          memref::StoreOp::create(b, loc, element, dest, target);
-        });
-  };
   createLoopNest(
       b, loc, getSizes(b, loc, indices, 0, batchRank), /*parallel=*/false,
       [&](OpBuilder &b, Location loc, ValueRange position) {
-        Value index = memref::LoadOp::create(b, loc, indices, position);
-        Value row = createIndex(b, loc, index);
-        if (!begin && !ignore)
-          return copyRow(b, loc, position, row);
-        // A negative row is below any share.
-        Value first = begin ? begin : arith::ConstantIndexOp::create(b, loc, 0);
-        Value wanted = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge,
-                                             row, first);
-        if (end) {
-          Value below = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
-                                              row, end);
-          wanted = arith::AndIOp::create(b, loc, wanted, below);
+        Value row = createIndex(
+            b, loc, memref::LoadOp::create(b, loc, indices, position));
+        OpBuilder::InsertionGuard guard(b);
+        if (Value wanted = createRowCondition(b, loc, row, ignore, share)) {
+          auto ifOp = scf::IfOp::create(b, loc, wanted);
+          b.setInsertionPointToStart(ifOp.thenBlock());
         }
-        scf::IfOp::create(b, loc, wanted, [&](OpBuilder &b, Location loc) {
-          copyRow(b, loc, position, row);
-          scf::YieldOp::create(b, loc);
-        });
+        createSliceWrite(b, loc, data, position, dest, row);
       });
 }
 
@@ -101,19 +96,14 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
     Location loc = op.getLoc();
     createFill(rewriter, loc, op.getDest(), /*prefix=*/{}, parallel);
     bool ignore = op.getBadIndices() == BadIndices::Ignore;
-    auto copyPieces = [&](OpBuilder &b, Location loc, Value begin, Value end) {
-      for (auto [indices, data] :
-           llvm::zip_equal(op.getIndices(), op.getData()))
-        createPieceCopy(b, loc, indices, data, op.getDest(), ignore, begin,
-                        end);
-    };
-    if (!parallel) {
-      copyPieces(rewriter, loc, Value(), Value());
-    } else {
-      Value rows = rewriter.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
-      createThreadShares(rewriter, loc, getNearestSymbolTable(op, symbols),
-                         rows, copyPieces);
-    }
+    Value rows = rewriter.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
+    createRowShares(rewriter, loc, getNearestSymbolTable(op, symbols), rows,
+                    parallel, [&](OpBuilder &b, Location loc, RowShare share) {
+                      for (auto [indices, data] :
+                           llvm::zip_equal(op.getIndices(), op.getData()))
+                        createPieceCopy(b, loc, indices, data, op.getDest(),
+                                        ignore, share);
+                    });
     rewriter.eraseOp(op);
     return success();
   }
