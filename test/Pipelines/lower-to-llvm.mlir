@@ -1,9 +1,7 @@
-// RUN: tensorops-opt %s -tensorops-lower-to-llvm | FileCheck %s
-// RUN: tensorops-opt %s -tensorops-lower-to-llvm="route=linalg" | FileCheck %s
-// RUN: tensorops-opt %s -tensorops-lower-to-llvm="parallel" | FileCheck %s
-// RUN: tensorops-opt %s -tensorops-lower-to-llvm="route=linalg parallel" | FileCheck %s
-
-// CHECK-NOT: memrefCopy
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm | FileCheck %s --implicit-check-not=memrefCopy
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm="route=linalg" | FileCheck %s --implicit-check-not=memrefCopy
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm="parallel" | FileCheck %s --implicit-check-not=memrefCopy
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm="route=linalg parallel" | FileCheck %s --implicit-check-not=memrefCopy
 
 // CHECK-LABEL: llvm.func @static(
 func.func @static(%x: tensor<1x4x6x3xf32>) -> tensor<6x2x3x3xf32> {
@@ -63,5 +61,3 @@ func.func @interface(%x: tensor<4xf32>) -> tensor<4xf32>
     attributes {llvm.emit_c_interface} {
   return %x : tensor<4xf32>
 }
-
-// CHECK-NOT: memrefCopy
