@@ -59,9 +59,14 @@ struct ExpandCopiesPass final
 
   void runOnOperation() override {
     getOperation()->walk([&](memref::CopyOp op) {
-      // An unranked copy has no loops; memrefCopy is what it needs.
-      if (isa<MemRefType>(op.getSource().getType()) &&
-          isa<MemRefType>(op.getTarget().getType()) && !becomesMemcpy(op))
+      for (Value memref : {op.getSource(), op.getTarget()})
+        if (isa<UnrankedMemRefType>(memref.getType())) {
+          op.emitError("expects a copy of ranked memrefs, which can be a loop, "
+                       "but got ")
+              << memref.getType();
+          return signalPassFailure();
+        }
+      if (!becomesMemcpy(op))
         expandCopy(op, parallel);
     });
   }

@@ -52,13 +52,3 @@ func.func @scalar(%s: memref<f32, strided<[], offset: ?>>, %d: memref<f32>) {
   memref.copy %s, %d : memref<f32, strided<[], offset: ?>> to memref<f32>
   return
 }
-
-// -----
-
-// An unranked copy has no loops.
-// CHECK-LABEL: @unranked
-func.func @unranked(%s: memref<*xf32>, %d: memref<*xf32>) {
-  // CHECK-NEXT: memref.copy
-  memref.copy %s, %d : memref<*xf32> to memref<*xf32>
-  return
-}

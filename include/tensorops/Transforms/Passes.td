@@ -163,7 +163,8 @@ def ExpandCopiesPass : Pass<"tensorops-expand-copies"> {
     A `memref.copy` between contiguous memrefs becomes a `memcpy`, but any other
     becomes a call of `memrefCopy` of MLIR's runner library, which generated code
     must not need. This pass makes loops of those, and of all copies whose
-    lowering to `memcpy` is not certain.
+    lowering to `memcpy` is not certain. A copy of unranked memrefs has no loop and
+    is an error.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::memref::MemRefDialect",
