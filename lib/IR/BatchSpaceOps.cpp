@@ -52,6 +52,16 @@ SpaceToBatchShapes::SpaceToBatchShapes(SpaceToBatchNdOp op,
       block(op.getStaticBlock()), low(op.getStaticLow()),
       high(op.getStaticHigh()), target(op.getTargetType().getShape()) {}
 
+/// Returns the sum of the sizes, none of which is negative, that are known, or
+/// nothing where it does not fit.
+static std::optional<int64_t> addKnownSizes(ArrayRef<int64_t> sizes) {
+  std::optional<int64_t> sum = 0;
+  for (int64_t size : sizes)
+    if (sum && !ShapedType::isDynamic(size))
+      sum = addSizes(*sum, size);
+  return sum;
+}
+
 /// Returns low + size + high, checking C3 and C5.
 static FailureOr<int64_t> getPaddedSize(std::optional<Location> loc, int64_t i,
                                         int64_t size, int64_t low,
@@ -63,14 +73,14 @@ static FailureOr<int64_t> getPaddedSize(std::optional<Location> loc, int64_t i,
       return emitOptionalError(loc, "expects ", name, "[", i,
                                "] to be at least 0, but got ", padding);
   // C5
-  std::optional<int64_t> padding = addSizes(low, high);
-  std::optional<int64_t> padded = padding ? addSizes(*padding, size) : padding;
-  if (!padded)
+  std::optional<int64_t> known = addKnownSizes({low, size, high});
+  if (!known)
     return emitOptionalError(loc, "expects the padded size of dimension ",
                              i + 1, " to fit in 64 bits, but got ",
                              formatSize(low), " + ", formatSize(size), " + ",
                              formatSize(high));
-  return *padded;
+  return ShapedType::isDynamicShape({low, size, high}) ? ShapedType::kDynamic
+                                                       : *known;
 }
 
 LogicalResult SpaceToBatchShapes::infer(std::optional<Location> loc,
@@ -88,6 +98,7 @@ LogicalResult SpaceToBatchShapes::infer(std::optional<Location> loc,
 
   shape.assign(input.begin(), input.end());
   std::optional<int64_t> offsets = 1;
+  bool offsetsKnown = !ShapedType::isDynamicShape(block);
   for (int64_t i : llvm::seq(numBlocks)) {
     // C2
     if (!ShapedType::isDynamic(block[i]) && block[i] < 1)
@@ -105,8 +116,9 @@ LogicalResult SpaceToBatchShapes::infer(std::optional<Location> loc,
                                i + 1, " to be a multiple of block[", i,
                                "] = ", block[i], ", but got ", *padded);
     shape[1 + i] = known ? *padded / block[i] : ShapedType::kDynamic;
-    // C5
-    offsets = multiplySizes(*offsets, block[i]);
+    // C5: a block that is not known is at least 1.
+    if (!ShapedType::isDynamic(block[i]))
+      offsets = multiplySizes(*offsets, block[i]);
     if (!offsets)
       return emitOptionalError(
           loc, "expects the product of 'block' to fit in 64 bits, but got ",
@@ -118,7 +130,7 @@ LogicalResult SpaceToBatchShapes::infer(std::optional<Location> loc,
                              "expects the batch of the result to fit in 64 "
                              "bits, but got ",
                              formatSize(input[0]), " * ", formatSize(*offsets));
-  shape[0] = *batch;
+  shape[0] = offsetsKnown ? *batch : ShapedType::kDynamic;
   return verifyElementCount(loc, shape);
 }
 
@@ -128,21 +140,39 @@ static bool canDivide(int64_t size, int64_t low, int64_t high, int64_t block,
                       int64_t target) {
   if (ShapedType::isDynamic(target))
     return true;
-  std::optional<int64_t> padded = addSizes(*addSizes(low, high), size);
-  if (!ShapedType::isDynamic(*padded))
+  int64_t padded = *addKnownSizes({low, size, high});
+  if (!ShapedType::isDynamicShape({low, size, high}))
     // The block is what is not known.
-    return target == 0 ? *padded == 0 : *padded % target == 0 && *padded > 0;
+    return target == 0 ? padded == 0 : padded % target == 0 && padded > 0;
   if (ShapedType::isDynamic(block))
     return target > 0 || ((ShapedType::isDynamic(low) || low == 0) &&
                           (ShapedType::isDynamic(high) || high == 0) &&
                           (ShapedType::isDynamic(size) || size == 0));
   // The other parts of the padded size cannot be negative.
   std::optional<int64_t> total = multiplySizes(block, target);
-  std::optional<int64_t> known = 0;
-  for (int64_t part : {size, low, high})
-    if (known && !ShapedType::isDynamic(part))
-      known = addSizes(*known, part);
+  std::optional<int64_t> known = addKnownSizes({size, low, high});
   return total && known && *total >= *known;
+}
+
+/// Returns whether some run-time sizes make `batch` times `block`, of which
+/// some are known, `target`.
+static bool canMultiply(int64_t batch, ArrayRef<int64_t> block,
+                        int64_t target) {
+  if (ShapedType::isDynamic(target))
+    return true;
+  if (target == 0)
+    return ShapedType::isDynamic(batch) || batch == 0;
+  int64_t rest = target;
+  SmallVector<int64_t> factors(block);
+  factors.push_back(batch);
+  for (int64_t factor : factors) {
+    if (ShapedType::isDynamic(factor))
+      continue;
+    if (factor == 0 || rest % factor != 0)
+      return false;
+    rest /= factor;
+  }
+  return true;
 }
 
 LogicalResult SpaceToBatchShapes::verify(std::optional<Location> loc) const {
@@ -154,6 +184,11 @@ LogicalResult SpaceToBatchShapes::verify(std::optional<Location> loc) const {
     return emitOptionalError(loc, "expects a result of shape ",
                              formatShape(inferred), ", but got ",
                              formatShape(target));
+  if (!canMultiply(input[0], block, target[0]))
+    return emitOptionalError(
+        loc,
+        "expects a size of dimension 0 of the result that 'input' and 'block' ",
+        "can give, but got ", target[0]);
   for (int64_t i : llvm::seq<int64_t>(block.size())) {
     bool known = !ShapedType::isDynamic(inferred[1 + i]);
     if (!known &&

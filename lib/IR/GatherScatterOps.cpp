@@ -193,12 +193,14 @@ void ScatterNdOp::getEffects(
 }
 
 /// Static sizes have been verified; what is left to fail is an index, unless
-/// bad ones are dropped or there is proof that none is bad.
+/// bad ones are dropped or there is proof that none is bad. A promise that
+/// tuples are unique may hold only where the operation stands.
 Speculation::Speculatability ScatterNdOp::getSpeculatability() {
   if (getDest() || !getShape().empty() ||
       !getIndices().getType().hasStaticShape() ||
       !getUpdates().getType().hasStaticShape())
     return Speculation::NotSpeculatable;
-  bool cannotFail = getBadIndices() == BadIndices::Ignore || hasProvenIndices();
+  bool cannotFail = !getUnique() && (getBadIndices() == BadIndices::Ignore ||
+                                     hasProvenIndices());
   return cannotFail ? Speculation::Speculatable : Speculation::NotSpeculatable;
 }

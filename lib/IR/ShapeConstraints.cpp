@@ -117,6 +117,10 @@ LogicalResult mlir::tensorops::verifyForm(Operation *op, ValueRange shaped,
            << (dest ? " with 'dest'" : " without 'dest'") << " and "
            << op->getNumResults() << " results";
 
+  if (dest && llvm::is_contained(shaped, dest))
+    return op->emitOpError("expects 'dest' to be none of the other operands, ")
+           << "but got one of them";
+
   auto hasEncoding = [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     return tensor && tensor.getEncoding();
@@ -171,7 +175,9 @@ void mlir::tensorops::addTwoFormEffects(
   for (OpOperand &operand : op->getOpOperands()) {
     if (!isa<BaseMemRefType>(operand.get().getType()))
       continue;
-    if (operand.get() == dest)
+    bool isDest =
+        dest && operand.getOperandNumber() == op->getNumOperands() - 1;
+    if (isDest)
       effects.emplace_back(MemoryEffects::Write::get(), &operand,
                            SideEffects::DefaultResource::get());
     else

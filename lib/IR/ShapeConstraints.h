@@ -78,8 +78,8 @@ LogicalResult verifyTargetElementType(Operation *op, ShapedType target,
 /// wherever both are known. Different numbers of types are left to verifyForm.
 bool areCompatibleResultTypes(TypeRange inferred, TypeRange actual);
 
-/// Adds the effects of an operation that reads all its memrefs but `dest`,
-/// which it writes.
+/// Adds the effects of an operation that reads all its memrefs but `dest`, its
+/// last operand if it has one, which it writes.
 void addTwoFormEffects(
     Operation *op, Value dest,
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
@@ -103,6 +103,10 @@ struct SpaceToBatchShapes {
   /// Checks all constraints on shapes, `target` included.
   LogicalResult verify(std::optional<Location> loc) const;
 
+  /// Forgets the inferred sizes that may not be the reified ones before the
+  /// operation is checked: none.
+  void forgetComparedSizes(MutableArrayRef<int64_t>) const {}
+
   SmallVector<int64_t> input, block, low, high, target;
 };
 
@@ -120,6 +124,12 @@ struct ScatterShapes {
   /// Checks all constraints on shapes. `shape` is what the operation says of
   /// its sizes, `target` what the type of the result or of `dest` says.
   LogicalResult verify(std::optional<Location> loc) const;
+
+  /// Forgets the inferred sizes that may not be the reified ones, those of
+  /// `shape`, before the operation is checked: those of an update.
+  void forgetComparedSizes(MutableArrayRef<int64_t> inferred) const {
+    llvm::copy(shape, inferred.begin());
+  }
 
   /// Returns the index depth, out of range where C2 does not hold.
   int64_t getDepth() const {
@@ -143,6 +153,13 @@ struct StitchShapes {
 
   /// Checks all constraints on shapes, `target` included.
   LogicalResult verify(std::optional<Location> loc) const;
+
+  /// Forgets the inferred sizes that may not be the reified ones, those of the
+  /// first piece, before the operation is checked: those of later pieces.
+  void forgetComparedSizes(MutableArrayRef<int64_t> inferred) const {
+    llvm::copy(ArrayRef(data.front()).drop_front(indices.front().size()),
+               std::next(inferred.begin()));
+  }
 
   SmallVector<SmallVector<int64_t>> indices, data;
   SmallVector<int64_t> target;

@@ -91,7 +91,9 @@ LogicalResult refineResult(OpTy op, ShapesTy shapes, ArrayRef<int64_t> inferred,
   return success();
 }
 
-/// Makes the result as static as what can be inferred:
+/// Makes the result as static as what can be inferred; before an operation is
+/// checked, as what the reified sizes are, which somebody may have read and
+/// which zeros have where the check fails:
 ///
 ///   %r = op ... -> tensor<?xf32>
 ///   ---
@@ -109,6 +111,8 @@ struct RefineResultType final : OpRewritePattern<OpTy> {
     SmallVector<int64_t> inferred;
     if (failed(shapes.infer(std::nullopt, inferred)))
       return rewriter.notifyMatchFailure(op, "expected valid shapes");
+    if (!op.getChecked())
+      shapes.forgetComparedSizes(inferred);
     return refineResult(op, std::move(shapes), inferred, rewriter);
   }
 };

@@ -206,8 +206,8 @@ func.func @space_to_batch_nd_c6_impossible_empty(%x: tensor<1x?xf32>, %b: index)
 // -----
 
 // Even the parts that are known do not fit in 64 bits.
-func.func @space_to_batch_nd_c6_impossible_sum(%x: tensor<1x9223372036854775807xf32>, %p: index) {
-  // expected-error @below {{expects a size of dimension 1 of the result that 'input', 'block' and padding can give, but got 3}}
+func.func @space_to_batch_nd_c5_known_parts(%x: tensor<1x9223372036854775807xf32>, %p: index) {
+  // expected-error @below {{expects the padded size of dimension 1 to fit in 64 bits, but got ? + 9223372036854775807 + 9223372036854775807}}
   %0 = tensorops.space_to_batch_nd %x block [2] low [%p] high [9223372036854775807]
       : tensor<1x9223372036854775807xf32> -> tensor<?x3xf32>
   return

@@ -24,7 +24,7 @@ func.func @bad_constants(%i: tensor<?x1xi32>, %u: tensor<?x3x?xf32>) -> tensor<?
   %negative = arith.constant -1 : index
   // CHECK-DAG: %[[MIN:.*]] = arith.constant -9223372036854775808 : index
   %min = arith.constant -9223372036854775808 : index
-  // CHECK: shape [%[[NEGATIVE]], %[[FOUR]], %[[MIN]]] : {{.*}} -> tensor<?x3x?xf32>
+  // CHECK: shape [%[[NEGATIVE]], %[[FOUR]], %[[MIN]]] : {{.*}} -> tensor<?x?x?xf32>
   %0 = tensorops.scatter_nd %i, %u shape [%negative, %c4, %min]
       : tensor<?x1xi32>, tensor<?x3x?xf32> -> tensor<?x?x?xf32>
   return %0 : tensor<?x?x?xf32>
@@ -56,9 +56,19 @@ func.func @constant_that_contradicts_result(%i: tensor<4x1xi32>, %u: tensor<4xi8
 
 // CHECK-LABEL: @refine_result
 func.func @refine_result(%i: tensor<?x1xi32>, %u: tensor<?x3xf32>, %n: index) -> tensor<?x?xf32> {
-  // CHECK: %[[R:.*]] = tensorops.scatter_nd {{.*}} shape [8, %{{.*}}] : {{.*}} -> tensor<8x3xf32>
+  // CHECK: %[[R:.*]] = tensorops.scatter_nd {{.*}} shape [8, %{{.*}}] checked : {{.*}} -> tensor<8x3xf32>
   // CHECK: %[[C:.*]] = tensor.cast %[[R]] : tensor<8x3xf32> to tensor<?x?xf32>
   // CHECK: return %[[C]]
+  %0 = tensorops.scatter_nd %i, %u shape [8, %n] checked
+      : tensor<?x1xi32>, tensor<?x3xf32> -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+// Before the check the size of an update may not be that of a slice of the zeros
+// which the reified size, %n, says.
+// CHECK-LABEL: @keep_unchecked_slice
+func.func @keep_unchecked_slice(%i: tensor<?x1xi32>, %u: tensor<?x3xf32>, %n: index) -> tensor<?x?xf32> {
+  // CHECK: tensorops.scatter_nd {{.*}} shape [8, %{{.*}}] : {{.*}} -> tensor<8x?xf32>
   %0 = tensorops.scatter_nd %i, %u shape [8, %n]
       : tensor<?x1xi32>, tensor<?x3xf32> -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>

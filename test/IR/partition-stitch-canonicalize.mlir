@@ -10,6 +10,16 @@ func.func @refine_suffix(%i: tensor<i32>, %d: tensor<2x?xf32>, %e: tensor<?x3xf3
   // CHECK: %[[C:.*]] = tensor.cast %[[R]] : tensor<?x2x3xf32> to tensor<?x?x?xf32>
   // CHECK: return %[[C]]
   %0 = tensorops.dynamic_stitch indices(%i, %i : tensor<i32>, tensor<i32>)
+      data(%d, %e : tensor<2x?xf32>, tensor<?x3xf32>) checked -> tensor<?x?x?xf32>
+  return %0 : tensor<?x?x?xf32>
+}
+
+// Before the check a size of a later piece may not be the reified one, which is
+// that of the first.
+// CHECK-LABEL: @keep_unchecked_suffix
+func.func @keep_unchecked_suffix(%i: tensor<i32>, %d: tensor<2x?xf32>, %e: tensor<?x3xf32>) -> tensor<?x?x?xf32> {
+  // CHECK: tensorops.dynamic_stitch {{.*}} -> tensor<?x2x?xf32>
+  %0 = tensorops.dynamic_stitch indices(%i, %i : tensor<i32>, tensor<i32>)
       data(%d, %e : tensor<2x?xf32>, tensor<?x3xf32>) -> tensor<?x?x?xf32>
   return %0 : tensor<?x?x?xf32>
 }

@@ -19,9 +19,11 @@ using namespace mlir;
 using namespace mlir::tensorops;
 
 /// Ends the process with the exit code of a reported run-time error. Other
-/// threads may be running generated code, so nothing is torn down.
+/// threads may be running generated code, so nothing is torn down, and only the
+/// streams that the tool writes are waited for.
 [[noreturn]] static void exitAfterReport() {
-  std::fflush(nullptr);
+  std::fflush(stdout);
+  std::fflush(stderr);
   _exit(2);
 }
 

@@ -226,7 +226,7 @@ def SeparateResultsPass : Pass<"tensorops-separate-results"> {
 def VerifyLoweredPass : Pass<"tensorops-verify-lowered", "::mlir::ModuleOp"> {
   let summary = "refuses operations that a pipeline should have lowered";
   let description = [{
-    Emits an error at every operation but `builtin.module` and those of the llvm
+    Emits an error at every operation but the module and those of the llvm
     dialect (with `parallel`, of the omp dialect too): what is left cannot be
     translated to LLVM IR.
   }];

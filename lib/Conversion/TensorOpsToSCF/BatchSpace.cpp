@@ -42,6 +42,8 @@ struct BlockOffsetCopy {
                    ValueRange targetPrefix, ValueRange sourcePrefix);
 
   Value input, dest, numBatches;
+  /// The trip counts of the loops over the positions in a block and the batch.
+  SmallVector<Value> trips;
   /// For each spatial dimension, its block and its size in `dest`.
   SmallVector<Value> blocks, sizes;
   /// For each spatial dimension, where in `dest` the input begins and ends, and
@@ -101,6 +103,9 @@ BlockOffsetCopy::BlockOffsetCopy(OpBuilder &b, SpaceToBatchNdOp op) {
   numBatches = b.createOrFold<memref::DimOp>(loc, input, 0);
   for (OpFoldResult block : op.getMixedBlock())
     blocks.push_back(getValueOrCreateConstantIndexOp(b, loc, block));
+  trips = blocks;
+  trips.push_back(numBatches);
+  trips.front() = createTripCount(b, loc, trips.front(), dest);
   sizes = getSizes(b, loc, dest, 1, op.getNumBlocks());
 }
 
@@ -160,23 +165,21 @@ struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
     Location loc = op.getLoc();
     BlockOffsetCopy copy(rewriter, op);
     if (parallel) {
-      SmallVector<Value> trips = copy.blocks;
-      trips.push_back(copy.numBatches);
-      createLoopNest(rewriter, loc, trips, /*parallel=*/true,
+      createLoopNest(rewriter, loc, copy.trips, /*parallel=*/true,
                      [&](OpBuilder &b, Location loc, ValueRange position) {
                        copy.emitRanges(b, loc, op, position.drop_back());
                        copy.emitBatchEntry(b, loc, position.back());
                      });
     } else {
-      createLoopNest(rewriter, loc, copy.blocks, /*parallel=*/false,
-                     [&](OpBuilder &b, Location loc, ValueRange offsets) {
-                       copy.emitRanges(b, loc, op, offsets);
-                       createLoopNest(
-                           b, loc, copy.numBatches, /*parallel=*/false,
+      createLoopNest(
+          rewriter, loc, ValueRange(copy.trips).drop_back(), /*parallel=*/false,
+          [&](OpBuilder &b, Location loc, ValueRange offsets) {
+            copy.emitRanges(b, loc, op, offsets);
+            createLoopNest(b, loc, copy.trips.back(), /*parallel=*/false,
                            [&](OpBuilder &b, Location loc, ValueRange batch) {
                              copy.emitBatchEntry(b, loc, batch.front());
                            });
-                     });
+          });
     }
     rewriter.eraseOp(op);
     return success();

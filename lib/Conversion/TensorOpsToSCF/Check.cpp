@@ -123,6 +123,186 @@ struct BadComponent {
   Value exists, value, bound;
 };
 
+/// Emits loops over the tuples of a `find_bad_index`.
+struct TupleSearch {
+  /// Emits what is computed once, before the loops.
+  TupleSearch(OpBuilder &b, FindBadIndexOp op);
+
+  /// Emits a loop nest that carries `initial` through `body`, or `body` once.
+  SmallVector<Value>
+  createLoops(OpBuilder &b, Location loc, ValueRange initial,
+              function_ref<SmallVector<Value>(OpBuilder &, Location, ValueRange,
+                                              ValueRange)>
+                  body) const;
+
+  /// Returns the first bad component of the tuple at `position` of the loops.
+  BadComponent createBadComponent(OpBuilder &b, Location loc,
+                                  ValueRange position) const;
+
+  /// Returns whether any tuple is bad, asked in a parallel loop.
+  Value createAnyBadInParallel(OpBuilder &b, Location loc) const;
+
+  /// Returns whether any tuple is bad.
+  Value createAnyBad(OpBuilder &b, Location loc, bool parallel) const;
+
+  /// Returns number, value and bound of the first bad tuple.
+  SmallVector<Value> createFirstBad(OpBuilder &b, Location loc) const;
+
+  Value indices;
+  /// How many leading dimensions of `indices` enumerate tuples.
+  int64_t batchRank;
+  /// The trip counts of the loops.
+  SmallVector<Value> sizes;
+  /// The bounds, and the same with 0 for negative ones: nothing is below those
+  /// either.
+  SmallVector<Value> bounds, limits;
+};
+
+} // namespace
+
+TupleSearch::TupleSearch(OpBuilder &b, FindBadIndexOp op)
+    : bounds(op.getBounds()) {
+  Location loc = op.getLoc();
+  auto type = cast<MemRefType>(op.getIndices().getType());
+  bool hasTupleDim = !bounds.empty();
+  DimGroup batch{0, type.getRank() - hasTupleDim};
+  indices = collapseGroups(b, loc, op.getIndices(), batch,
+                           isCollapsible(op.getIndices(), batch));
+  batchRank = cast<MemRefType>(indices.getType()).getRank() - hasTupleDim;
+  sizes = getSizes(b, loc, indices, 0, batchRank);
+
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  for (Value bound : bounds)
+    limits.push_back(arith::MaxSIOp::create(b, loc, bound, zero));
+  if (!hasTupleDim || !ShapedType::isDynamic(type.getShape().back()))
+    return;
+  // Nothing behind the last dimension may be read: where it is not the number
+  // of bounds, the outermost loop, of one trip if there was none, does nothing.
+  Value depth = arith::ConstantIndexOp::create(b, loc, limits.size());
+  Value last = b.createOrFold<memref::DimOp>(loc, indices, batchRank);
+  Value matches =
+      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, last, depth);
+  if (sizes.empty())
+    sizes.push_back(arith::ConstantIndexOp::create(b, loc, 1));
+  sizes.front() = arith::SelectOp::create(b, loc, matches, sizes.front(), zero);
+}
+
+SmallVector<Value> TupleSearch::createLoops(
+    OpBuilder &b, Location loc, ValueRange initial,
+    function_ref<SmallVector<Value>(OpBuilder &, Location, ValueRange,
+                                    ValueRange)>
+        body) const {
+  if (sizes.empty())
+    return body(b, loc, {}, initial);
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  Value one = arith::ConstantIndexOp::create(b, loc, 1);
+  SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
+  return llvm::to_vector(
+      scf::buildLoopNest(b, loc, lowers, sizes, steps, initial,
+                         [&](OpBuilder &b, Location loc, ValueRange position,
+                             ValueRange carried) -> scf::ValueVector {
+                           SmallVector<Value> next =
+                               body(b, loc, position, carried);
+                           return scf::ValueVector(next.begin(), next.end());
+                         })
+          .results);
+}
+
+BadComponent TupleSearch::createBadComponent(OpBuilder &b, Location loc,
+                                             ValueRange position) const {
+  SmallVector<Value> batch(position.take_front(batchRank));
+  auto loadIndex = [&]() {
+    return createIndex(b, loc, memref::LoadOp::create(b, loc, indices, batch));
+  };
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+  if (limits.empty()) {
+    Value index = loadIndex();
+    Type type = cast<MemRefType>(indices.getType()).getElementType();
+    if (isUnsigned(type))
+      return {no, index, zero};
+    Value isBad =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index, zero);
+    return {isBad, index, zero};
+  }
+  BadComponent bad{no, zero, zero};
+  for (int64_t i : llvm::reverse(llvm::seq<int64_t>(limits.size()))) {
+    batch.push_back(arith::ConstantIndexOp::create(b, loc, i));
+    Value index = loadIndex();
+    batch.pop_back();
+    // Compared without a sign, a negative component is not below a limit.
+    Value isBad = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::uge,
+                                        index, limits[i]);
+    bad.value = arith::SelectOp::create(b, loc, isBad, index, bad.value);
+    bad.bound = arith::SelectOp::create(b, loc, isBad, bounds[i], bad.bound);
+    bad.exists = arith::OrIOp::create(b, loc, isBad, bad.exists);
+  }
+  return bad;
+}
+
+Value TupleSearch::createAnyBadInParallel(OpBuilder &b, Location loc) const {
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  Value one = arith::ConstantIndexOp::create(b, loc, 1);
+  SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
+  // OpenMP reduces no i1.
+  Type i32 = b.getI32Type();
+  Value none = arith::ConstantIntOp::create(b, loc, i32, 0);
+  auto loop = scf::ParallelOp::create(
+      b, loc, lowers, sizes, steps, none,
+      [&](OpBuilder &b, Location loc, ValueRange position, ValueRange) {
+        BadComponent bad = createBadComponent(b, loc, position);
+        Value flag = arith::ExtUIOp::create(b, loc, i32, bad.exists);
+        auto reduce = scf::ReduceOp::create(b, loc, flag);
+        Block &block = reduce.getReductions().front().front();
+        OpBuilder inner = OpBuilder::atBlockEnd(&block);
+        Value either = arith::OrIOp::create(inner, loc, block.getArgument(0),
+                                            block.getArgument(1));
+        scf::ReduceReturnOp::create(inner, loc, either);
+      });
+  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne,
+                               loop.getResult(0), none);
+}
+
+Value TupleSearch::createAnyBad(OpBuilder &b, Location loc,
+                                bool parallel) const {
+  if (parallel && !sizes.empty())
+    return createAnyBadInParallel(b, loc);
+  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+  auto body = [&](OpBuilder &b, Location loc, ValueRange position,
+                  ValueRange any) -> SmallVector<Value> {
+    BadComponent bad = createBadComponent(b, loc, position);
+    return {arith::OrIOp::create(b, loc, any.front(), bad.exists)};
+  };
+  return createLoops(b, loc, no, body).front();
+}
+
+SmallVector<Value> TupleSearch::createFirstBad(OpBuilder &b,
+                                               Location loc) const {
+  Value none = arith::ConstantIndexOp::create(b, loc, -1);
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  Value one = arith::ConstantIndexOp::create(b, loc, 1);
+  // Carries the first bad tuple, and the number of the next tuple.
+  auto body = [&](OpBuilder &b, Location loc, ValueRange position,
+                  ValueRange carried) -> SmallVector<Value> {
+    BadComponent bad = createBadComponent(b, loc, position);
+    Value isFirst = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
+                                          carried[0], zero);
+    isFirst = arith::AndIOp::create(b, loc, isFirst, bad.exists);
+    auto select = [&](Value own, Value earlier) -> Value {
+      return arith::SelectOp::create(b, loc, isFirst, own, earlier);
+    };
+    return {select(carried[3], carried[0]), select(bad.value, carried[1]),
+            select(bad.bound, carried[2]),
+            arith::AddIOp::create(b, loc, carried[3], one)};
+  };
+  SmallVector<Value> results =
+      createLoops(b, loc, {none, zero, zero, zero}, body);
+  results.pop_back();
+  return results;
+}
+
+namespace {
+
 /// Lowers `find_bad_index` to a loop that only asks whether there is a bad
 /// tuple, which is fast, and one behind it that looks for the first if there
 /// is:
@@ -137,163 +317,26 @@ struct FindBadIndexLowering final : OpRewritePattern<FindBadIndexOp> {
 
   LogicalResult matchAndRewrite(FindBadIndexOp op,
                                 PatternRewriter &rewriter) const override {
-    auto type = dyn_cast<MemRefType>(op.getIndices().getType());
-    if (!type)
+    if (!isa<MemRefType>(op.getIndices().getType()))
       return rewriter.notifyMatchFailure(op, "expected memrefs");
 
-    Location loc = op.getLoc();
-    int64_t depth = op.getBounds().size();
-    DimGroup batch{0, depth ? type.getRank() - 1 : type.getRank()};
-    Value indices = collapseGroups(rewriter, loc, op.getIndices(), batch,
-                                   isCollapsible(op.getIndices(), batch));
-    int64_t rank = cast<MemRefType>(indices.getType()).getRank();
-    SmallVector<Value> sizes =
-        getSizes(rewriter, loc, indices, 0, depth ? rank - 1 : rank);
-
-    Value any;
-    if (depth && ShapedType::isDynamic(type.getShape().back())) {
-      // Nothing behind the last dimension may be read.
-      Value last = rewriter.createOrFold<memref::DimOp>(loc, indices, rank - 1);
-      Value expected = arith::ConstantIndexOp::create(rewriter, loc, depth);
-      Value matches = arith::CmpIOp::create(
-          rewriter, loc, arith::CmpIPredicate::eq, last, expected);
-      auto ifOp = scf::IfOp::create(
-          rewriter, loc, matches,
-          [&](OpBuilder &b, Location loc) {
-            scf::YieldOp::create(b, loc,
-                                 createAnyBad(b, loc, op, indices, sizes));
-          },
-          [&](OpBuilder &b, Location loc) {
-            Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-            scf::YieldOp::create(b, loc, no);
-          });
-      any = ifOp.getResult(0);
-    } else {
-      any = createAnyBad(rewriter, loc, op, indices, sizes);
-    }
-
-    auto ifOp = scf::IfOp::create(
-        rewriter, loc, any,
+    TupleSearch search(rewriter, op);
+    Value any = search.createAnyBad(rewriter, op.getLoc(), parallel);
+    auto found = scf::IfOp::create(
+        rewriter, op.getLoc(), any,
         [&](OpBuilder &b, Location loc) {
-          scf::YieldOp::create(b, loc,
-                               createFirstBad(b, loc, op, indices, sizes));
+          scf::YieldOp::create(b, loc, search.createFirstBad(b, loc));
         },
         [&](OpBuilder &b, Location loc) {
           Value none = arith::ConstantIndexOp::create(b, loc, -1);
           Value zero = arith::ConstantIndexOp::create(b, loc, 0);
           scf::YieldOp::create(b, loc, ValueRange{none, zero, zero});
         });
-    rewriter.replaceOp(op, ifOp.getResults());
+    rewriter.replaceOp(op, found.getResults());
     return success();
   }
 
 private:
-  /// Returns the first bad component of the tuple at `batch`.
-  static BadComponent createBadComponent(OpBuilder &b, Location loc,
-                                         FindBadIndexOp op, Value indices,
-                                         ValueRange batch) {
-    Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-    bool hasSign = !isUnsigned(
-        cast<MemRefType>(op.getIndices().getType()).getElementType());
-    if (op.getBounds().empty()) {
-      Value index =
-          createIndex(b, loc, memref::LoadOp::create(b, loc, indices, batch));
-      Value isBad = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-      if (hasSign)
-        isBad = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index,
-                                      zero);
-      return {isBad, index, zero};
-    }
-    BadComponent bad{arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0),
-                     zero, zero};
-    for (int64_t i : llvm::reverse(llvm::seq<int64_t>(op.getBounds().size()))) {
-      Value bound = op.getBounds()[i];
-      SmallVector<Value> position(batch);
-      position.push_back(arith::ConstantIndexOp::create(b, loc, i));
-      Value index = createIndex(
-          b, loc, memref::LoadOp::create(b, loc, indices, position));
-      // Compared without a sign, a negative component is not below a bound.
-      Value isBad = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::uge,
-                                          index, bound);
-      bad.value = arith::SelectOp::create(b, loc, isBad, index, bad.value);
-      bad.bound = arith::SelectOp::create(b, loc, isBad, bound, bad.bound);
-      bad.exists = arith::OrIOp::create(b, loc, isBad, bad.exists);
-    }
-    return bad;
-  }
-
-  /// Returns whether any tuple is bad.
-  Value createAnyBad(OpBuilder &b, Location loc, FindBadIndexOp op,
-                     Value indices, ValueRange sizes) const {
-    if (sizes.empty())
-      return createBadComponent(b, loc, op, indices, {}).exists;
-    Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-    Value one = arith::ConstantIndexOp::create(b, loc, 1);
-    Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-    SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
-    if (!parallel)
-      return scf::buildLoopNest(
-                 b, loc, lowers, sizes, steps, no,
-                 [&](OpBuilder &b, Location loc, ValueRange batch,
-                     ValueRange any) -> scf::ValueVector {
-                   BadComponent bad =
-                       createBadComponent(b, loc, op, indices, batch);
-                   return {
-                       arith::OrIOp::create(b, loc, any.front(), bad.exists)};
-                 })
-          .results.front();
-    // OpenMP reduces no i1.
-    Type i32 = b.getI32Type();
-    Value none = arith::ConstantIntOp::create(b, loc, i32, 0);
-    auto loop = scf::ParallelOp::create(
-        b, loc, lowers, sizes, steps, none,
-        [&](OpBuilder &b, Location loc, ValueRange batch, ValueRange) {
-          BadComponent bad = createBadComponent(b, loc, op, indices, batch);
-          Value flag = arith::ExtUIOp::create(b, loc, i32, bad.exists);
-          auto reduce = scf::ReduceOp::create(b, loc, flag);
-          Block &block = reduce.getReductions().front().front();
-          OpBuilder inner = OpBuilder::atBlockEnd(&block);
-          Value either = arith::OrIOp::create(inner, loc, block.getArgument(0),
-                                              block.getArgument(1));
-          scf::ReduceReturnOp::create(inner, loc, either);
-        });
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne,
-                                 loop.getResult(0), none);
-  }
-
-  /// Returns number, value and bound of the first bad tuple.
-  static SmallVector<Value> createFirstBad(OpBuilder &b, Location loc,
-                                           FindBadIndexOp op, Value indices,
-                                           ValueRange sizes) {
-    Value none = arith::ConstantIndexOp::create(b, loc, -1);
-    Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-    Value one = arith::ConstantIndexOp::create(b, loc, 1);
-    // Carries the first bad tuple, and the number of the next tuple.
-    auto body = [&](OpBuilder &b, Location loc, ValueRange batch,
-                    ValueRange carried) -> scf::ValueVector {
-      BadComponent bad = createBadComponent(b, loc, op, indices, batch);
-      Value isFirst = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
-                                            carried[0], zero);
-      isFirst = arith::AndIOp::create(b, loc, isFirst, bad.exists);
-      auto select = [&](Value own, Value earlier) -> Value {
-        return arith::SelectOp::create(b, loc, isFirst, own, earlier);
-      };
-      return {select(carried[3], carried[0]), select(bad.value, carried[1]),
-              select(bad.bound, carried[2]),
-              arith::AddIOp::create(b, loc, carried[3], one)};
-    };
-    SmallVector<Value> initial{none, zero, zero, zero};
-    SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
-    SmallVector<Value> results =
-        sizes.empty()
-            ? llvm::to_vector(body(b, loc, {}, initial))
-            : llvm::to_vector(scf::buildLoopNest(b, loc, lowers, sizes, steps,
-                                                 initial, body)
-                                  .results);
-    results.pop_back();
-    return results;
-  }
-
   bool parallel;
 };
 

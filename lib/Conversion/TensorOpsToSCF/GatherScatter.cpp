@@ -94,20 +94,24 @@ static Value createUpdateCondition(OpBuilder &b, Location loc, ScatterNdOp op,
 static void createUpdates(OpBuilder &b, Location loc, ScatterNdOp op,
                           const ScatterOperands &operands, RowShare share) {
   SmallVector<Value> sizes = getSizes(b, loc, operands.dest, 0, operands.depth);
-  createLoopNest(
-      b, loc, getSizes(b, loc, operands.updates, 0, operands.batchRank),
-      /*parallel=*/false, [&](OpBuilder &b, Location loc, ValueRange batch) {
-        SmallVector<Value> tuple = loadTuple(b, loc, operands, batch);
-        Value condition =
-            createUpdateCondition(b, loc, op, tuple, sizes, share);
-        OpBuilder::InsertionGuard guard(b);
-        if (condition) {
-          auto ifOp = scf::IfOp::create(b, loc, condition);
-          b.setInsertionPointToStart(ifOp.thenBlock());
-        }
-        createSliceWrite(b, loc, operands.updates, batch, operands.dest, tuple,
-                         createSum);
-      });
+  SmallVector<Value> trips =
+      getSizes(b, loc, operands.updates, 0, operands.batchRank);
+  if (!trips.empty())
+    trips.front() = createTripCount(b, loc, trips.front(), operands.updates);
+  createLoopNest(b, loc, trips, /*parallel=*/false,
+                 [&](OpBuilder &b, Location loc, ValueRange batch) {
+                   SmallVector<Value> tuple =
+                       loadTuple(b, loc, operands, batch);
+                   Value condition =
+                       createUpdateCondition(b, loc, op, tuple, sizes, share);
+                   OpBuilder::InsertionGuard guard(b);
+                   if (condition) {
+                     auto ifOp = scf::IfOp::create(b, loc, condition);
+                     b.setInsertionPointToStart(ifOp.thenBlock());
+                   }
+                   createSliceWrite(b, loc, operands.updates, batch,
+                                    operands.dest, tuple, createSum);
+                 });
 }
 
 namespace {

@@ -90,6 +90,23 @@ void mlir::tensorops::createLoopNest(
     scf::buildLoopNest(b, loc, lowers, sizes, steps, body);
 }
 
+Value mlir::tensorops::createTripCount(OpBuilder &b, Location loc, Value size,
+                                       Value memref) {
+  auto type = cast<MemRefType>(memref.getType());
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  if (llvm::is_contained(type.getShape(), 0))
+    return zero;
+  for (auto [dim, extent] : llvm::enumerate(type.getShape())) {
+    if (!ShapedType::isDynamic(extent))
+      continue;
+    Value actual = b.createOrFold<memref::DimOp>(loc, memref, dim);
+    Value isEmpty =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, actual, zero);
+    size = arith::SelectOp::create(b, loc, isEmpty, zero, size);
+  }
+  return size;
+}
+
 void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
                                  ValueRange prefix, bool parallel) {
   auto type = cast<MemRefType>(memref.getType());
@@ -101,6 +118,8 @@ void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
   int64_t rank = cast<MemRefType>(target.getType()).getRank();
   SmallVector<Value> sizes =
       getSizes(b, loc, target, rest.first, rank - rest.first);
+  if (sizes.size() > 1)
+    sizes.front() = createTripCount(b, loc, sizes.front(), target);
   createLoopNest(b, loc, sizes, parallel,
                  [&](OpBuilder &b, Location loc, ValueRange position) {
                    SmallVector<Value> at(prefix);

@@ -45,6 +45,10 @@ SmallVector<Value> getSizes(OpBuilder &b, Location loc, Value memref,
 void createLoopNest(OpBuilder &b, Location loc, ValueRange sizes, bool parallel,
                     function_ref<void(OpBuilder &, Location, ValueRange)> body);
 
+/// Returns `size`, or 0 where `memref` has no element, so that a loop of that
+/// many trips does not turn for nothing.
+Value createTripCount(OpBuilder &b, Location loc, Value size, Value memref);
+
 /// Sets all elements of `memref`, from position `prefix` of its leading
 /// dimensions on, to zero.
 void createFill(OpBuilder &b, Location loc, Value memref, ValueRange prefix,

@@ -56,8 +56,11 @@ static void createPieceCopy(OpBuilder &b, Location loc, Value indices,
   dest = collapseGroups(b, loc, dest, destSuffix, collapseSuffix);
   batchRank = cast<MemRefType>(indices.getType()).getRank();
 
+  SmallVector<Value> trips = getSizes(b, loc, indices, 0, batchRank);
+  if (!trips.empty())
+    trips.front() = createTripCount(b, loc, trips.front(), data);
   createLoopNest(
-      b, loc, getSizes(b, loc, indices, 0, batchRank), /*parallel=*/false,
+      b, loc, trips, /*parallel=*/false,
       [&](OpBuilder &b, Location loc, ValueRange position) {
         Value row = createIndex(
             b, loc, memref::LoadOp::create(b, loc, indices, position));

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LoopNests.h"
 #include "Patterns.h"
 
 #include "tensorops/IR/TensorOps.h"
@@ -60,36 +61,38 @@ static LogicalResult verifyConvertible(Operation *op) {
   return success();
 }
 
-/// Returns the type of the function `name` if it is one that the patterns call,
-/// and null otherwise.
-static FunctionType getRuntimeFunctionType(MLIRContext *context,
-                                           StringRef name) {
-  Builder b(context);
-  Type i32 = b.getI32Type(), i64 = b.getI64Type();
-  Type pointer = LLVM::LLVMPointerType::get(context);
-  if (name == "tensorops_report_error")
-    return b.getFunctionType(
-        {i32, pointer, pointer, pointer, i64, i64, i64, i32}, {});
-  if (name == "omp_get_max_threads")
-    return b.getFunctionType({}, i32);
-  return FunctionType();
+/// Refuses another symbol in place of the function `name` that the lowering of
+/// `op` calls.
+static LogicalResult verifyRuntimeFunction(Operation *op,
+                                           SymbolTableCollection &symbols,
+                                           StringRef name, FunctionType type) {
+  Operation *symbol = getNearestSymbolTable(op, symbols).lookup(name);
+  auto function = dyn_cast_or_null<func::FuncOp>(symbol);
+  if (!symbol || (function && function.isDeclaration() &&
+                  function.getFunctionType() == type))
+    return success();
+  return symbol->emitError("expects '")
+         << name << "' to be the declaration of a runtime function of type "
+         << type << ", but got another symbol of that name";
 }
 
-/// Refuses a symbol of the user's that has the name of a function that the
-/// patterns call, but is not such a function.
-static LogicalResult verifySymbol(Operation *op) {
-  auto symbol = dyn_cast<SymbolOpInterface>(op);
-  FunctionType type;
-  if (symbol)
-    type = getRuntimeFunctionType(op->getContext(), symbol.getName());
-  auto function = dyn_cast<func::FuncOp>(op);
-  if (!type || (function && function.isDeclaration() &&
-                function.getFunctionType() == type))
-    return success();
-  return op->emitError("expects '")
-         << symbol.getName() << "' to be the declaration of a runtime "
-         << "function of type " << type
-         << ", but got another symbol of that name";
+/// Refuses other symbols in place of the functions that the lowering of `op`
+/// calls.
+static LogicalResult verifyRuntimeFunctions(Operation *op,
+                                            SymbolTableCollection &symbols,
+                                            bool parallel) {
+  Builder b(op->getContext());
+  Type i32 = b.getI32Type(), i64 = b.getI64Type();
+  Type pointer = LLVM::LLVMPointerType::get(op->getContext());
+  if (isa<ReportErrorOp>(op))
+    return verifyRuntimeFunction(
+        op, symbols, "tensorops_report_error",
+        b.getFunctionType({i32, pointer, pointer, pointer, i64, i64, i64, i32},
+                          {}));
+  if (parallel && isa<DynamicStitchOp, ScatterNdOp>(op))
+    return verifyRuntimeFunction(op, symbols, "omp_get_max_threads",
+                                 b.getFunctionType({}, i32));
+  return success();
 }
 
 namespace {
@@ -100,9 +103,11 @@ struct ConvertTensorOpsToSCFPass final
   using ConvertTensorOpsToSCFPassBase::ConvertTensorOpsToSCFPassBase;
 
   void runOnOperation() override {
-    WalkResult convertible = getOperation()->walk([](Operation *op) {
-      return WalkResult(success(succeeded(verifyConvertible(op)) &&
-                                succeeded(verifySymbol(op))));
+    SymbolTableCollection symbols;
+    WalkResult convertible = getOperation()->walk([&](Operation *op) {
+      return WalkResult(
+          success(succeeded(verifyConvertible(op)) &&
+                  succeeded(verifyRuntimeFunctions(op, symbols, parallel))));
     });
     if (convertible.wasInterrupted())
       return signalPassFailure();
@@ -112,7 +117,6 @@ struct ConvertTensorOpsToSCFPass final
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
 
     RewritePatternSet patterns(&getContext());
-    SymbolTableCollection symbols;
     TensorOpsToSCFOptions options;
     options.parallel = parallel;
     populateTensorOpsToSCFPatterns(patterns, symbols, options);

@@ -6,7 +6,7 @@
 // CHECK-SAME: %[[X:.*]]: memref<?x3xf32>, %[[DEST:.*]]: memref<?x2xf32>
 func.func @one_block(%x: memref<?x3xf32>, %dest: memref<?x2xf32>) {
   // CHECK: %[[BATCH:.*]] = memref.dim %[[X]], %c0
-  // CHECK: scf.parallel (%[[O:.*]], %[[N:.*]]) = (%c0, %c0) to (%c2, %[[BATCH]]) step (%c1, %c1)
+  // CHECK: scf.parallel (%[[O:.*]], %[[N:.*]]) = (%c0, %c0) to (%[[TRIPS:.*]], %[[BATCH]]) step (%c1, %c1)
   // CHECK:   %[[ENTRY:.*]] = arith.muli %[[O]], %[[BATCH]]
   // CHECK:   %[[TARGET:.*]] = arith.addi %[[ENTRY]], %[[N]]
   // CHECK-NOT: scf.parallel

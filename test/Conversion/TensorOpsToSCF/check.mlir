@@ -52,13 +52,15 @@ func.func @find_overflow(%a: index, %b: index) -> index {
 // CHECK-SAME: %[[I:.*]]: memref<4x2xi32>, %[[M:[a-z0-9]*]]: index, %[[N:[a-z0-9]*]]: index
 func.func @within(%i: memref<4x2xi32>, %m: index, %n: index)
     -> (index, index, index) {
+  // CHECK-DAG: %[[MLIMIT:.*]] = arith.maxsi %[[M]], %c0
+  // CHECK-DAG: %[[NLIMIT:.*]] = arith.maxsi %[[N]], %c0
   // CHECK: %[[ANY:.*]] = scf.for %[[B:.*]] = %c0 to %c4 step %c1 iter_args(%[[SO_FAR:.*]] = %false)
   // CHECK:   %[[E1:.*]] = memref.load %[[I]][%[[B]], %c1]
   // CHECK:   %[[I1:.*]] = arith.index_cast %[[E1]]
-  // CHECK:   %[[BAD1:.*]] = arith.cmpi uge, %[[I1]], %[[N]]
+  // CHECK:   %[[BAD1:.*]] = arith.cmpi uge, %[[I1]], %[[NLIMIT]]
   // CHECK:   %[[E0:.*]] = memref.load %[[I]][%[[B]], %c0]
   // CHECK:   %[[I0:.*]] = arith.index_cast %[[E0]]
-  // CHECK:   %[[BAD0:.*]] = arith.cmpi uge, %[[I0]], %[[M]]
+  // CHECK:   %[[BAD0:.*]] = arith.cmpi uge, %[[I0]], %[[MLIMIT]]
   // CHECK:   %[[BAD:.*]] = arith.ori %[[BAD0]], %[[BAD1]]
   // CHECK:   %[[NEXT:.*]] = arith.ori %[[SO_FAR]], %[[BAD]]
   // CHECK:   scf.yield %[[NEXT]]
@@ -87,10 +89,9 @@ func.func @within(%i: memref<4x2xi32>, %m: index, %n: index)
 func.func @within_dynamic_depth(%i: memref<4x?xi32>, %m: index) -> index {
   // CHECK: %[[DEPTH:.*]] = memref.dim %[[I]], %c1
   // CHECK: %[[MATCHES:.*]] = arith.cmpi eq, %[[DEPTH]], %c1
-  // CHECK: %[[ANY:.*]] = scf.if %[[MATCHES]] -> (i1)
+  // CHECK: %[[TRIPS:.*]] = arith.select %[[MATCHES]], %c4, %c0
+  // CHECK: %[[ANY:.*]] = scf.for %{{.*}} = %c0 to %[[TRIPS]]
   // CHECK:   memref.load %[[I]]
-  // CHECK: else
-  // CHECK:   scf.yield %false
   // CHECK: scf.if %[[ANY]]
   %0:3 = tensorops.find_bad_index %i within(%m) : memref<4x?xi32>
   return %0#0 : index
@@ -227,3 +228,18 @@ func.func @declared(%c: i1, %n: index) {
   return
 }
 // CHECK-NOT: func.func private
+
+// -----
+
+// A rank-1 tensor is one tuple, read in a loop of one trip or none.
+// CHECK-LABEL: @one_tuple_dynamic_depth
+// CHECK-SAME: %[[I:.*]]: memref<?xi32>
+func.func @one_tuple_dynamic_depth(%i: memref<?xi32>, %m: index) -> index {
+  // CHECK: %[[DEPTH:.*]] = memref.dim %[[I]], %c0
+  // CHECK: %[[MATCHES:.*]] = arith.cmpi eq, %[[DEPTH]], %c1
+  // CHECK: %[[TRIPS:.*]] = arith.select %[[MATCHES]], %c1, %c0
+  // CHECK: scf.for %{{.*}} = %c0 to %[[TRIPS]]
+  // CHECK:   memref.load %[[I]][%c0]
+  %0:3 = tensorops.find_bad_index %i within(%m) : memref<?xi32>
+  return %0#0 : index
+}

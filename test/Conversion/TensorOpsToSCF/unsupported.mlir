@@ -40,20 +40,27 @@ func.func @memory_space(%i: memref<4x1xi32>, %u: memref<4xf32>,
 // expected-error @below {{expects 'tensorops_report_error' to be the declaration of a runtime function of type '(i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i64, i64, i32) -> ()', but got another symbol of that name}}
 memref.global "private" @tensorops_report_error : memref<4xf32>
 
+func.func @report_to_a_global(%c: i1, %n: index) {
+  tensorops.report_error if %c cause %n of [#tensorops.cause<bad_size, "n", 0>]
+      at %n, %n, %n in "tensorops.scatter_nd"
+  return
+}
+
 // -----
 
 // expected-error @below {{expects 'tensorops_report_error' to be the declaration of a runtime function of type '(i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i64, i64, i32) -> ()', but got another symbol of that name}}
 func.func private @tensorops_report_error(i32)
 
-// -----
-
-// expected-error @below {{expects 'omp_get_max_threads' to be the declaration of a runtime function of type '() -> i32', but got another symbol of that name}}
-func.func private @omp_get_max_threads()
-
-// -----
-
-// expected-error @below {{expects 'omp_get_max_threads' to be the declaration of a runtime function of type '() -> i32', but got another symbol of that name}}
-func.func @omp_get_max_threads() -> i32 {
-  %0 = arith.constant 4 : i32
-  return %0 : i32
+func.func @report_to_another_type(%c: i1, %n: index) {
+  tensorops.report_error if %c cause %n of [#tensorops.cause<bad_size, "n", 0>]
+      at %n, %n, %n in "tensorops.scatter_nd"
+  return
 }
+
+// -----
+
+// What nothing calls is anybody's.
+func.func @tensorops_report_error() {
+  return
+}
+memref.global "private" @omp_get_max_threads : memref<4xf32>
