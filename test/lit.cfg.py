@@ -1,4 +1,5 @@
 import os
+import platform
 import shutil
 
 import lit.formats
@@ -54,6 +55,8 @@ llvm_config.add_tool_substitutions(
 
 if os.path.exists(os.path.join(tools_dir, "tensorops-run")):
     config.available_features.add("tensorops-run")
+
+config.available_features.add("target-" + platform.machine())
 
 ptxas = shutil.which("ptxas") or shutil.which("/usr/local/cuda/bin/ptxas")
 if ptxas:

@@ -39,6 +39,7 @@ static Attribute foldConstants(DynamicStitchOp op,
       countStitchRows(op.getIndices().getTypes(), adaptor.getIndices());
   // A wrong number of rows is an error, and may be too large to try.
   if (!isSmallEnoughToFold(adaptor.getOperands(), type) || !rows ||
+      *rows == std::numeric_limits<int64_t>::max() ||
       *rows != type.getDimSize(0))
     return {};
   std::vector<reference::Array<int64_t>> indices;

@@ -85,6 +85,22 @@ template <typename OpTy>
 struct TwoFormOpModel final : ReadingOpModel<TwoFormOpModel<OpTy>, OpTy> {
   bool bufferizesToAllocation(Operation *, Value) const { return true; }
 
+  /// The destination is fresh, so that its layout is the identity whatever
+  /// other buffers have.
+  FailureOr<BufferLikeType> getBufferType(Operation *op, Value value,
+                                          const BufferizationOptions &options,
+                                          const BufferizationState &,
+                                          SmallVector<Value> &) const {
+    auto type = cast<RankedTensorType>(value.getType());
+    std::optional<Attribute> space = options.defaultMemorySpaceFn(type);
+    if (!space)
+      return op->emitError(
+          "expects a memory space for the destination, but got "
+          "none");
+    return cast<BufferLikeType>(
+        getMemRefTypeWithStaticIdentityLayout(type, *space));
+  }
+
   LogicalResult bufferize(Operation *op, RewriterBase &rewriter,
                           const BufferizationOptions &options,
                           BufferizationState &state) const {

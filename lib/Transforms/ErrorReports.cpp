@@ -55,7 +55,8 @@ static std::string getExpectation(const SizeConstraint &constraint) {
   case SizeRelation::Equal:
     return subject + " to be " + bound;
   case SizeRelation::SumFits:
-    return "the sum of " + subject + " to fit in 64 bits";
+    return (constraint.reportedRelation ? "the sum of " : "") + subject +
+           " to fit in 64 bits";
   case SizeRelation::ProductFits:
     bool isProduct = constraint.reportedRelation ==
                      static_cast<int32_t>(SizeRelation::ProductFits);

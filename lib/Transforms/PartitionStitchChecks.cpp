@@ -65,8 +65,7 @@ void mlir::tensorops::collectChecks(DynamicStitchOp op,
   SmallVector<Size> shape = requireSuffixes(op, sizes);
   // C6: the largest size stands for all numbers of rows that do not fit.
   Size rows = sizes.getStitchRows(op.getIndices());
-  sizes.requireSumFits(rows, sizes.getConstant(1),
-                       "the largest of 'indices' and 1");
+  sizes.requireStitchRowsFit(rows);
   // C5
   rows = sizes.requireTargetDim(op, 0, rows, "the largest of 'indices' plus 1");
   // C6: a destination exists, so that its size is known to fit.

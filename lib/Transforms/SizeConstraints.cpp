@@ -249,6 +249,11 @@ Size SizeConstraints::requireTargetDim(TwoFormOpInterface op, int64_t dim,
                       "dimension " + Twine(dim) + " of the result", actualName);
 }
 
+void SizeConstraints::requireStitchRowsFit(const Size &rows) {
+  require({SizeRelation::SumFits, rows, getConstant(1), ErrorKind::SizeOverflow,
+           "the number of rows", "", /*reportedRelation=*/0});
+}
+
 Size SizeConstraints::requireSumFits(const Size &lhs, const Size &rhs,
                                      const Twine &subject) {
   require({SizeRelation::SumFits, lhs, rhs, ErrorKind::SizeOverflow,

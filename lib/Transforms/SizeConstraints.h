@@ -96,6 +96,10 @@ public:
   Size requireTargetDim(TwoFormOpInterface op, int64_t dim, const Size &actual,
                         const Twine &actualName);
 
+  /// Requires that a number of rows is not the largest one, which stands for
+  /// all that do not fit in 64 bits.
+  void requireStitchRowsFit(const Size &rows);
+
   /// Requires that `lhs + rhs` fits in 64 bits. Returns the sum.
   Size requireSumFits(const Size &lhs, const Size &rhs, const Twine &subject);
 

@@ -283,3 +283,14 @@ func.func @rows_not_known(%i: tensor<2xi32>) -> index {
   %1 = tensorops.stitch_rows %0, %j : tensor<?xi32>, tensor<i32>
   return %1 : index
 }
+
+// 2^63 - 1 rows are too many, which is reported at run time.
+// CHECK-LABEL: @keep_2_to_the_63_rows
+func.func @keep_2_to_the_63_rows() -> tensor<9223372036854775807x0xf32> {
+  %i = arith.constant dense<9223372036854775806> : tensor<1xui64>
+  %d = arith.constant dense<> : tensor<1x0xf32>
+  // CHECK: tensorops.dynamic_stitch
+  %0 = tensorops.dynamic_stitch indices(%i : tensor<1xui64>)
+      data(%d : tensor<1x0xf32>) -> tensor<9223372036854775807x0xf32>
+  return %0 : tensor<9223372036854775807x0xf32>
+}

@@ -114,3 +114,17 @@ module @inner {
     }
   }
 }
+
+// In a block that is never reached a value may depend on itself: nothing is put
+// in front of it.
+
+// CHECK-LABEL: func @unreachable
+func.func @unreachable(%n: index) {
+  return
+^bb1:
+  // CHECK: ^bb1
+  // CHECK-NEXT: %[[R:.*]] = tensorops.space_to_batch_nd %[[R]] block [%{{.*}}] low [0] high [0] checked
+  %0 = tensorops.space_to_batch_nd %0 block [%n] low [0] high [0]
+      : tensor<?x?xf32> -> tensor<?x?xf32>
+  cf.br ^bb1
+}

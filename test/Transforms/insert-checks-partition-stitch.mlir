@@ -27,7 +27,7 @@ func.func @all_dynamic(%i0: tensor<?xi64>, %i1: tensor<i32>,
   // CHECK-NEXT: tensorops.report_error if %[[BAD_SIZE]] cause %[[NUMBER]] of
   // CHECK-SAME:     [#tensorops.cause<shape_mismatch, "dimension 0 of data[0]", 768>,
   // CHECK-SAME:     #tensorops.cause<shape_mismatch, "dimension 0 of data[1]", 768>,
-  // CHECK-SAME:     #tensorops.cause<size_overflow, "the largest of 'indices' and 1", 1024>,
+  // CHECK-SAME:     #tensorops.cause<size_overflow, "the number of rows", 0>,
   // CHECK-SAME:     #tensorops.cause<size_overflow, "the dimensions of the result", 1280>]
 
   // CHECK-NEXT: %[[P0:.*]], %[[V0:.*]], %[[B0:.*]] = tensorops.find_bad_index %[[I0]] : tensor<?xi64>

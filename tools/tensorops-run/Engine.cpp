@@ -24,6 +24,8 @@ static llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
 createTargetMachine() {
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();
+  // Programs may hold inline assembly.
+  llvm::InitializeNativeTargetAsmParser();
   auto builder = orc::JITTargetMachineBuilder::detectHost();
   if (!builder)
     return builder.takeError();

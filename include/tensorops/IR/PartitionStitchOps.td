@@ -39,7 +39,8 @@ def TensorOps_DynamicStitchOp : TensorOps_TwoFormOp<"dynamic_stitch"> {
     - (C3) The suffixes of all pieces agree.
     - (C4) All of `data`, and the result or `dest`, have one element type.
     - (C5) The result, or `dest`, has the shape `[rows] ++ suffix`.
-    - (C6) The number of elements of the result fits in 64 bits.
+    - (C6) There are fewer than 2^63 - 1 rows, and the number of elements of the
+      result fits in 64 bits.
     - (C7) The element type is one that the dialect moves; tensors have no
       encoding.
     - (C8) `indices` hold integers of 8, 16, 32 or 64 bits or `index`.
