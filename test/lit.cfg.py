@@ -72,7 +72,9 @@ for sanitizer, feature in [("address", "asan"), ("undefined", "ubsan")]:
         config.available_features.add(feature)
 if "address" in config.tensorops_sanitizers:
     # libMLIR is not instrumented, so containers that both sides grow look
-    # overrun.
+    # overrun, and memory that LLVM's headers poison in an allocator of both is
+    # still poisoned when libMLIR hands it out.
     llvm_config.with_environment(
-        "ASAN_OPTIONS", "detect_container_overflow=0:detect_leaks=0"
+        "ASAN_OPTIONS",
+        "detect_container_overflow=0:allow_user_poisoning=0:detect_leaks=0",
     )
