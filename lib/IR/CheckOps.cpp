@@ -29,13 +29,15 @@ static ConstantIntRanges getSignedRange(int64_t min, int64_t max) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult FindBadSizeOp::verify() {
+  // C1
   if (getRelations().empty())
     return emitOpError("expects at least one constraint, but got none");
-  // The operands themselves are counted: their halves leave out an odd one.
+  // C2: the operands themselves are counted: their halves leave out an odd one.
   if (getNumOperands() != 2 * getRelations().size())
     return emitOpError("expects a value and a bound for each of the ")
            << getRelations().size() << " relations, but got "
            << getNumOperands() << " operands";
+  // C3
   for (int32_t relation : getRelations())
     if (!symbolizeSizeRelation(relation))
       return emitOpError("expects relations in [1, ")

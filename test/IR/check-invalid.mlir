@@ -1,6 +1,6 @@
 // RUN: tensorops-opt %s -split-input-file -verify-diagnostics
 
-func.func @find_bad_size_none() {
+func.func @find_bad_size_c1_none() {
   // expected-error @below {{expects at least one constraint, but got none}}
   %0:3 = "tensorops.find_bad_size"() <{relations = array<i32>}>
       : () -> (index, index, index)
@@ -9,7 +9,7 @@ func.func @find_bad_size_none() {
 
 // -----
 
-func.func @find_bad_size_odd(%a: index) {
+func.func @find_bad_size_c2_odd(%a: index) {
   // expected-error @below {{expects a value and a bound for each of the 1 relations, but got 3 operands}}
   %0:3 = "tensorops.find_bad_size"(%a, %a, %a) <{relations = array<i32: 1>}>
       : (index, index, index) -> (index, index, index)
@@ -18,7 +18,7 @@ func.func @find_bad_size_odd(%a: index) {
 
 // -----
 
-func.func @find_bad_size_too_few(%a: index) {
+func.func @find_bad_size_c2_too_few(%a: index) {
   // expected-error @below {{expects a value and a bound for each of the 2 relations, but got 2 operands}}
   %0:3 = "tensorops.find_bad_size"(%a, %a) <{relations = array<i32: 1, 2>}>
       : (index, index) -> (index, index, index)
@@ -27,7 +27,7 @@ func.func @find_bad_size_too_few(%a: index) {
 
 // -----
 
-func.func @find_bad_size_relation(%a: index) {
+func.func @find_bad_size_c3_too_large(%a: index) {
   // expected-error @below {{expects relations in [1, 5], but got 6}}
   %0:3 = "tensorops.find_bad_size"(%a, %a) <{relations = array<i32: 6>}>
       : (index, index) -> (index, index, index)
@@ -36,7 +36,7 @@ func.func @find_bad_size_relation(%a: index) {
 
 // -----
 
-func.func @find_bad_size_relation_zero(%a: index) {
+func.func @find_bad_size_c3_zero(%a: index) {
   // expected-error @below {{expects relations in [1, 5], but got 0}}
   %0:3 = "tensorops.find_bad_size"(%a, %a) <{relations = array<i32: 0>}>
       : (index, index) -> (index, index, index)

@@ -59,10 +59,17 @@ def TensorOps_SpaceToBatchNdOp : TensorOps_TwoFormOp<"space_to_batch_nd"> {
     Example:
 
     ```mlir
-    %r = tensorops.space_to_batch_nd %x block [2, %b] low [0, 2] high [%p, 0]
-        : tensor<?x2x?x1xf32> -> tensor<?x?x?x1xf32>
-    tensorops.space_to_batch_nd %m block [2, 2] low [0, 0] high [0, 0] into %d
-        : memref<1x4x4x3xf32> into memref<4x2x2x3xf32>
+    func.func @value_form(%x: tensor<?x2x?x1xf32>, %b: index, %p: index)
+        -> tensor<?x?x?x1xf32> {
+      %r = tensorops.space_to_batch_nd %x block [2, %b] low [0, 2] high [%p, 0]
+          : tensor<?x2x?x1xf32> -> tensor<?x?x?x1xf32>
+      return %r : tensor<?x?x?x1xf32>
+    }
+    func.func @buffer_form(%m: memref<1x4x4x3xf32>, %d: memref<4x2x2x3xf32>) {
+      tensorops.space_to_batch_nd %m block [2, 2] low [0, 0] high [0, 0] into %d
+          : memref<1x4x4x3xf32> into memref<4x2x2x3xf32>
+      return
+    }
     ```
 
     Source: TensorFlow's `SpaceToBatchND` (`block_shape` is `block`, row `i` of

@@ -30,11 +30,19 @@ def TensorOps_FindBadSizeOp : TensorOps_Op<"find_bad_size", [
     `value` and `bound` are its operands. Where none fails `number` is -1, and
     `value` and `bound` are 0. The operation is total.
 
+    Constraints:
+    - (C1) There is at least one constraint.
+    - (C2) Each relation has a value and a bound.
+    - (C3) Relations are numbers of the enumeration.
+
     Example:
 
     ```mlir
-    %number, %value, %bound = tensorops.find_bad_size
-        at_least(%block, %c1), multiple_of(%padded, %block)
+    func.func @check_block(%block: index, %padded: index, %one: index) -> index {
+      %number, %value, %bound = tensorops.find_bad_size
+          at_least(%block, %one), multiple_of(%padded, %block)
+      return %number : index
+    }
     ```
   }];
   let arguments = (ins Variadic<Index>:$values, Variadic<Index>:$bounds,
@@ -80,8 +88,11 @@ def TensorOps_FindBadIndexOp : TensorOps_Op<"find_bad_index", [
     Example:
 
     ```mlir
-    %position, %value, %bound = tensorops.find_bad_index %i within(%m, %n)
-        : tensor<?x2xi32>
+    func.func @check_tuples(%i: tensor<?x2xi32>, %m: index, %n: index) -> index {
+      %position, %value, %bound = tensorops.find_bad_index %i within(%m, %n)
+          : tensor<?x2xi32>
+      return %position : index
+    }
     ```
   }];
   let arguments = (ins TensorOps_Shaped:$indices, Variadic<Index>:$bounds);
@@ -124,9 +135,13 @@ def TensorOps_ReportErrorOp : TensorOps_Op<"report_error", [
     Example:
 
     ```mlir
-    tensorops.report_error if %bad cause %number
-        of [#tensorops.cause<bad_size, "block[0]", 256>]
-        at %position, %value, %bound in "tensorops.space_to_batch_nd"
+    func.func @report(%bad: i1, %number: index, %position: index, %value: index,
+                      %bound: index) {
+      tensorops.report_error if %bad cause %number
+          of [#tensorops.cause<bad_size, "block[0]", 256>]
+          at %position, %value, %bound in "tensorops.space_to_batch_nd"
+      return
+    }
     ```
   }];
   let arguments = (ins I1:$condition, Index:$number, Index:$position,

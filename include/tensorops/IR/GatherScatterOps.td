@@ -53,10 +53,18 @@ def TensorOps_ScatterNdOp : TensorOps_TwoFormOp<"scatter_nd"> {
     Example:
 
     ```mlir
-    %r = tensorops.scatter_nd %indices, %updates shape [8, %n] bad_indices(ignore)
-        : tensor<4x1xi32>, tensor<4x?xf32> -> tensor<8x?xf32>
-    tensorops.scatter_nd %i, %u into %d
-        : memref<4x1xi32>, memref<4x?xf32> into memref<8x?xf32>
+    func.func @value_form(%i: tensor<4x1xi32>, %u: tensor<4x?xf32>, %n: index)
+        -> tensor<8x?xf32> {
+      %r = tensorops.scatter_nd %i, %u shape [8, %n] bad_indices(ignore)
+          : tensor<4x1xi32>, tensor<4x?xf32> -> tensor<8x?xf32>
+      return %r : tensor<8x?xf32>
+    }
+    func.func @buffer_form(%i: memref<4x1xi32>, %u: memref<4x?xf32>,
+                           %d: memref<8x?xf32>) {
+      tensorops.scatter_nd %i, %u into %d
+          : memref<4x1xi32>, memref<4x?xf32> into memref<8x?xf32>
+      return
+    }
     ```
 
     Source: TensorFlow's `ScatterNd`.

@@ -54,11 +54,20 @@ def TensorOps_DynamicStitchOp : TensorOps_TwoFormOp<"dynamic_stitch"> {
     Example:
 
     ```mlir
-    %r = tensorops.dynamic_stitch indices(%i0, %i1 : tensor<i32>, tensor<2xi32>)
-        data(%d0, %d1 : tensor<2xf32>, tensor<2x2xf32>) bad_indices(error)
-        -> tensor<?x2xf32>
-    tensorops.dynamic_stitch indices(%i : memref<4xi32>)
-        data(%d : memref<4x2xf32>) into(%dest : memref<?x2xf32>)
+    func.func @value_form(%i0: tensor<i32>, %i1: tensor<2xi32>,
+                          %d0: tensor<2xf32>, %d1: tensor<2x2xf32>)
+        -> tensor<?x2xf32> {
+      %r = tensorops.dynamic_stitch indices(%i0, %i1 : tensor<i32>, tensor<2xi32>)
+          data(%d0, %d1 : tensor<2xf32>, tensor<2x2xf32>) bad_indices(error)
+          -> tensor<?x2xf32>
+      return %r : tensor<?x2xf32>
+    }
+    func.func @buffer_form(%i: memref<4xi32>, %d: memref<4x2xf32>,
+                           %dest: memref<?x2xf32>) {
+      tensorops.dynamic_stitch indices(%i : memref<4xi32>)
+          data(%d : memref<4x2xf32>) into(%dest : memref<?x2xf32>)
+      return
+    }
     ```
 
     Source: TensorFlow's `DynamicStitch`. (Its documentation gives `max(indices)`
@@ -109,7 +118,10 @@ def TensorOps_StitchRowsOp : TensorOps_Op<"stitch_rows", [
     Example:
 
     ```mlir
-    %n = tensorops.stitch_rows %i0, %i1 : tensor<i32>, tensor<?xi32>
+    func.func @rows(%i0: tensor<i32>, %i1: tensor<?xi32>) -> index {
+      %n = tensorops.stitch_rows %i0, %i1 : tensor<i32>, tensor<?xi32>
+      return %n : index
+    }
     ```
   }];
   let arguments = (ins Variadic<TensorOps_Shaped>:$indices);
