@@ -92,25 +92,12 @@ struct AbsorbConstantShape final : OpRewritePattern<ScatterNdOp> {
   }
 };
 
-/// Assumes that all indices are in range where constants prove it.
-struct AssumeConstantIndices final : OpRewritePattern<ScatterNdOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(ScatterNdOp op,
-                                PatternRewriter &rewriter) const override {
-    if (op.getBadIndices() == BadIndices::Assume || !op.hasProvenIndices())
-      return rewriter.notifyMatchFailure(op, "expected indices to check");
-    rewriter.modifyOpInPlace(op, [&] { op.setBadIndices(BadIndices::Assume); });
-    return success();
-  }
-};
-
 } // namespace
 
 void ScatterNdOp::getCanonicalizationPatterns(RewritePatternSet &results,
                                               MLIRContext *context) {
   results
       .add<AbsorbConstantShape, AbsorbOperandCasts<ScatterNdOp, ScatterShapes>,
-           RefineResultType<ScatterNdOp, ScatterShapes>, AssumeConstantIndices>(
-          context);
+           RefineResultType<ScatterNdOp, ScatterShapes>,
+           AssumeProvenIndices<ScatterNdOp>>(context);
 }

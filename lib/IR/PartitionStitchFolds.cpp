@@ -110,26 +110,13 @@ struct RefineRows final : OpRewritePattern<DynamicStitchOp> {
   }
 };
 
-/// Assumes that no index is negative where constants prove it.
-struct AssumeConstantIndices final : OpRewritePattern<DynamicStitchOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(DynamicStitchOp op,
-                                PatternRewriter &rewriter) const override {
-    if (op.getBadIndices() == BadIndices::Assume || !op.hasProvenIndices())
-      return rewriter.notifyMatchFailure(op, "expected indices to check");
-    rewriter.modifyOpInPlace(op, [&] { op.setBadIndices(BadIndices::Assume); });
-    return success();
-  }
-};
-
 } // namespace
 
 void DynamicStitchOp::getCanonicalizationPatterns(RewritePatternSet &results,
                                                   MLIRContext *context) {
   results.add<AbsorbOperandCasts<DynamicStitchOp, StitchShapes>,
               RefineResultType<DynamicStitchOp, StitchShapes>, RefineRows,
-              AssumeConstantIndices>(context);
+              AssumeProvenIndices<DynamicStitchOp>>(context);
 }
 
 //===----------------------------------------------------------------------===//

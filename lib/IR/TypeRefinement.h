@@ -117,6 +117,20 @@ struct RefineResultType final : OpRewritePattern<OpTy> {
   }
 };
 
+/// Assumes that all indices are in range where constants prove it.
+template <typename OpTy>
+struct AssumeProvenIndices final : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    if (op.getBadIndices() == BadIndices::Assume || !op.hasProvenIndices())
+      return rewriter.notifyMatchFailure(op, "expected indices to check");
+    rewriter.modifyOpInPlace(op, [&] { op.setBadIndices(BadIndices::Assume); });
+    return success();
+  }
+};
+
 } // namespace mlir::tensorops
 
 #endif // TENSOROPS_LIB_IR_TYPEREFINEMENT_H
