@@ -25,6 +25,8 @@ using namespace mlir::tensorops;
 /// Makes visible what can fail, and simplifies before and behind that.
 static void addCheckStage(OpPassManager &pm,
                           const LowerToLLVMPipelineOptions &options) {
+  // What has regions must be of the scf dialect for the passes that follow.
+  pm.addPass(createLowerAffinePass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   InsertChecksPassOptions checks;
@@ -65,12 +67,9 @@ static void addAllocationStage(OpPassManager &pm,
 /// Takes loops over memrefs to the LLVM dialect.
 static void addLLVMStage(OpPassManager &pm,
                          const LowerToLLVMPipelineOptions &options) {
-  if (options.parallel) {
+  if (options.parallel)
     pm.addPass(createConvertSCFToOpenMPPass());
-    // Unstructured control flow may not enter the scopes that OpenMP loops have
-    // for stack allocations; those without one go away.
-    pm.addPass(createCanonicalizerPass());
-  }
+  pm.addPass(createLowerAllocaScopesPass());
   pm.addPass(createSCFToControlFlowPass());
   pm.addPass(createLowerExpandShapesPass());
   pm.addPass(memref::createExpandStridedMetadataPass());

@@ -42,10 +42,42 @@ def ConvertTensorOpsToLinalgPass : Pass<"convert-tensorops-to-linalg"> {
     %r = tensor.collapse_shape %moved [[0, 1], [2]]
         : tensor<2x4x2xf32> into tensor<8x2xf32>
     ```
+
+    Where a size is not known, each element of the result is computed on its
+    own, so that no type depends on sizes that are checked at run time:
+
+    ```mlir
+    %r = tensorops.space_to_batch_nd %x block [%b] low [%low] high [0] checked
+        : tensor<?x3xf32> -> tensor<?x?xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %r = linalg.generic outs(%empty : tensor<?x?xf32>) {
+    ^bb0(%out: f32):
+      %i = linalg.index 0 : index
+      %offset = arith.divui %i, %n : index
+      %batch = arith.remui %i, %n : index
+      %j = linalg.index 1 : index
+      %0 = arith.muli %j, %b : index
+      %1 = arith.addi %0, %offset : index
+      %position = arith.subi %1, %low : index
+      %inside = arith.cmpi ult, %position, %c3 : index
+      %element = scf.if %inside -> (f32) {
+        %2 = tensor.extract %x[%batch, %position] : tensor<?x3xf32>
+        scf.yield %2 : f32
+      } else {
+        scf.yield %zero : f32
+      }
+      linalg.yield %element : f32
+    } -> tensor<?x?xf32>
+    ```
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect",
-    "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"
+    "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect"
   ];
 }
 

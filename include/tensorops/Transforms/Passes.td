@@ -187,6 +187,33 @@ def LoadFloatsAsBitsPass : Pass<"tensorops-load-floats-as-bits"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def LowerAllocaScopesPass : Pass<"tensorops-lower-alloca-scopes"> {
+  let summary = "lowers memref.alloca_scope before control flow";
+  let description = [{
+    A `memref.alloca_scope`, which `convert-scf-to-openmp` puts around the body
+    of every loop, has a region of one block, so that no control flow in it can
+    be lowered to branches. This pass replaces each by its body. One that
+    allocates on the stack keeps it from growing:
+
+    ```mlir
+    memref.alloca_scope {
+      %m = memref.alloca(%n) : memref<?xf32>
+      func.call @f(%m) : (memref<?xf32>) -> ()
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    %stack = llvm.intr.stacksave : !llvm.ptr
+    %m = memref.alloca(%n) : memref<?xf32>
+    func.call @f(%m) : (memref<?xf32>) -> ()
+    llvm.intr.stackrestore %stack : !llvm.ptr
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 def LowerExpandShapesPass : Pass<"tensorops-lower-expand-shapes"> {
   let summary = "lowers memref.expand_shape with dynamic sizes";
   let description = [{

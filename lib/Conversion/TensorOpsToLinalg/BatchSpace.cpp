@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -30,46 +31,143 @@ static Value castToShape(OpBuilder &b, Location loc, Value value,
   return tensor::CastOp::create(b, loc, type.clone(shape), value);
 }
 
-/// Returns `numerator / divisor`, neither of them negative.
-static OpFoldResult createQuotient(OpBuilder &b, Location loc,
-                                   OpFoldResult numerator,
-                                   OpFoldResult divisor) {
-  Value quotient = b.createOrFold<arith::DivUIOp>(
-      loc, getValueOrCreateConstantIndexOp(b, loc, numerator),
-      getValueOrCreateConstantIndexOp(b, loc, divisor));
-  return getAsOpFoldResult(quotient);
+/// Returns whether the types say that the result of `op` is its input.
+static bool isKnownToKeepAll(SpaceToBatchNdOp op) {
+  return op.getNumBlocks() == 0 &&
+         llvm::all_of(llvm::zip_equal(op.getInput().getType().getShape(),
+                                      op.getTargetType().getShape()),
+                      [](std::tuple<int64_t, int64_t> sizes) {
+                        auto [size, declared] = sizes;
+                        return ShapedType::isDynamic(declared) ||
+                               size == declared;
+                      });
 }
 
 /// Returns whether the types say that no element of the input of `op` is in the
-/// result. The four steps would not be valid then: bufferization inserts the
-/// input by a view that begins behind the end of the padded tensor, and no size
-/// can be inferred from the others where one is 0.
+/// result.
 static bool isKnownToMoveNothing(SpaceToBatchNdOp op) {
-  ArrayRef<int64_t> declared = op.getTargetType().getShape();
-  if (llvm::is_contained(op.getInput().getType().getShape(), 0) ||
-      llvm::is_contained(declared, 0))
-    return true;
-  for (auto [i, block] : llvm::enumerate(op.getStaticBlock())) {
-    int64_t low = op.getStaticLow()[i], grid = declared[1 + i];
-    if (ShapedType::isStatic(low) && ShapedType::isStatic(block) &&
-        ShapedType::isStatic(grid) && low >= grid * block)
-      return true;
-  }
-  return false;
+  return llvm::is_contained(op.getInput().getType().getShape(), 0) ||
+         llvm::is_contained(op.getTargetType().getShape(), 0);
 }
 
-/// Returns a result of `op` that is zero everywhere.
-static Value createZeros(OpBuilder &b, Location loc, SpaceToBatchNdOp op) {
+/// Returns whether all sizes that the result of `op` depends on are known, so
+/// that the verifier has checked them.
+static bool hasKnownSizes(SpaceToBatchNdOp op) {
+  return op.getInput().getType().hasStaticShape() && op.getBlock().empty() &&
+         op.getLow().empty() && op.getHigh().empty();
+}
+
+//===----------------------------------------------------------------------===//
+// Unknown sizes
+//===----------------------------------------------------------------------===//
+
+/// Returns a tensor to write the result of `op` to.
+static Value createEmptyResult(OpBuilder &b, Location loc,
+                               SpaceToBatchNdOp op) {
   ReifiedRankedShapedTypeDims shapes;
   LogicalResult reified = op.reifyResultShapes(b, shapes);
   assert(succeeded(reified) && "a value form has a shape");
   (void)reified;
-  SmallVector<Value> sizes = decomposeMixedValues(shapes.front()).second;
-  auto type = cast<RankedTensorType>(op.getResult().getType());
-  Value zero = createZero(b, loc, type.getElementType());
-  Value empty = tensor::EmptyOp::create(b, loc, type, sizes);
+  return tensor::EmptyOp::create(b, loc, op.getResult().getType(),
+                                 decomposeMixedValues(shapes.front()).second);
+}
+
+/// Returns a result of `op` that is zero everywhere.
+static Value createZeros(OpBuilder &b, Location loc, SpaceToBatchNdOp op) {
+  Value zero = createZero(b, loc, op.getInput().getType().getElementType());
+  Value empty = createEmptyResult(b, loc, op);
   return linalg::FillOp::create(b, loc, zero, empty).getResult(0);
 }
+
+namespace {
+
+/// Computes each element of a result from the element of the input that it is.
+struct ElementGather {
+  ElementGather(OpBuilder &b, SpaceToBatchNdOp op);
+
+  /// Returns the element at the indices of the enclosing linalg operation.
+  Value createElement(OpBuilder &b, Location loc) const;
+
+  Value input, zero;
+  /// The sizes of the batch and of the spatial dimensions of the input.
+  SmallVector<Value> sizes;
+  /// For each spatial dimension, its block and its padding in front.
+  SmallVector<Value> blocks, lows;
+};
+
+} // namespace
+
+ElementGather::ElementGather(OpBuilder &b, SpaceToBatchNdOp op)
+    : input(op.getInput()) {
+  Location loc = op.getLoc();
+  zero = createZero(b, loc, op.getInput().getType().getElementType());
+  for (int64_t dim : llvm::seq(1 + op.getNumBlocks()))
+    sizes.push_back(b.createOrFold<tensor::DimOp>(loc, input, dim));
+  for (OpFoldResult block : op.getMixedBlock())
+    blocks.push_back(getValueOrCreateConstantIndexOp(b, loc, block));
+  for (OpFoldResult low : op.getMixedLow())
+    lows.push_back(getValueOrCreateConstantIndexOp(b, loc, low));
+}
+
+Value ElementGather::createElement(OpBuilder &b, Location loc) const {
+  int64_t numBlocks = blocks.size();
+  SmallVector<Value> source;
+  for (int64_t dim :
+       llvm::seq(cast<RankedTensorType>(input.getType()).getRank()))
+    source.push_back(linalg::IndexOp::create(b, loc, dim));
+  // The batch of the result is that of the blocks and, within, of the input.
+  Value offset = arith::DivUIOp::create(b, loc, source[0], sizes[0]);
+  source[0] = arith::RemUIOp::create(b, loc, source[0], sizes[0]);
+  Value isInside;
+  for (int64_t i = numBlocks - 1; i >= 0; --i) {
+    Value position = arith::MulIOp::create(b, loc, source[1 + i], blocks[i]);
+    Value own = offset;
+    if (i > 0) {
+      own = arith::RemUIOp::create(b, loc, offset, blocks[i]);
+      offset = arith::DivUIOp::create(b, loc, offset, blocks[i]);
+    }
+    position = arith::AddIOp::create(b, loc, position, own);
+    source[1 + i] = arith::SubIOp::create(b, loc, position, lows[i]);
+    // A position before the input is, unsigned, behind its end too.
+    Value isInsideHere = arith::CmpIOp::create(
+        b, loc, arith::CmpIPredicate::ult, source[1 + i], sizes[1 + i]);
+    isInside = isInside ? arith::AndIOp::create(b, loc, isInsideHere, isInside)
+                        : isInsideHere;
+  }
+  if (!isInside)
+    return tensor::ExtractOp::create(b, loc, input, source);
+  auto load = [&](OpBuilder &b, Location loc) {
+    Value element = tensor::ExtractOp::create(b, loc, input, source);
+    scf::YieldOp::create(b, loc, element);
+  };
+  auto pad = [&](OpBuilder &b, Location loc) {
+    scf::YieldOp::create(b, loc, zero);
+  };
+  return scf::IfOp::create(b, loc, isInside, load, pad).getResult(0);
+}
+
+/// Returns the result of `op`, computed element by element. No size is needed
+/// for a type but those of the result, so that whatever becomes known later,
+/// even that the sizes are bad, leaves valid IR.
+static Value createGathered(OpBuilder &b, Location loc, SpaceToBatchNdOp op) {
+  ElementGather gather(b, op);
+  Value empty = createEmptyResult(b, loc, op);
+  int64_t rank = op.getTargetType().getRank();
+  auto body = [&](OpBuilder &b, Location loc, ValueRange) {
+    linalg::YieldOp::create(b, loc, gather.createElement(b, loc));
+  };
+  return linalg::GenericOp::create(b, loc, empty.getType(),
+                                   /*inputs=*/ValueRange(), empty,
+                                   b.getMultiDimIdentityMap(rank),
+                                   SmallVector<utils::IteratorType>(
+                                       rank, utils::IteratorType::parallel),
+                                   body)
+      .getResult(0);
+}
+
+//===----------------------------------------------------------------------===//
+// Known sizes
+//===----------------------------------------------------------------------===//
 
 /// Returns the input of `op` with its spatial dimensions padded.
 static Value createPadded(OpBuilder &b, Location loc, SpaceToBatchNdOp op) {
@@ -82,51 +180,25 @@ static Value createPadded(OpBuilder &b, Location loc, SpaceToBatchNdOp op) {
                                low, high, zero);
 }
 
-/// Returns the sizes of `padded` with each spatial dimension as two, grid and
-/// block. A grid has the size that the result is declared with, if it is.
-static SmallVector<OpFoldResult>
-getSplitSizes(OpBuilder &b, Location loc, SpaceToBatchNdOp op, Value padded) {
-  SmallVector<OpFoldResult> sizes{tensor::getMixedSize(b, loc, padded, 0)};
-  ArrayRef<int64_t> declared = op.getTargetType().getShape();
-  for (auto [i, block] : llvm::enumerate(op.getMixedBlock())) {
-    if (ShapedType::isStatic(declared[1 + i])) {
-      sizes.push_back(b.getIndexAttr(declared[1 + i]));
-    } else {
-      OpFoldResult size = tensor::getMixedSize(b, loc, padded, 1 + i);
-      sizes.push_back(createQuotient(b, loc, size, block));
-    }
-    sizes.push_back(block);
-  }
-  int64_t rank = cast<RankedTensorType>(padded.getType()).getRank();
-  for (int64_t dim : llvm::seq(1 + op.getNumBlocks(), rank))
-    sizes.push_back(tensor::getMixedSize(b, loc, padded, dim));
-  return sizes;
-}
-
 /// Returns `padded` with each spatial dimension split into grid and block.
 static Value createSplit(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
                          Value padded) {
   auto type = cast<RankedTensorType>(padded.getType());
-  SmallVector<OpFoldResult> sizes = getSplitSizes(b, loc, op, padded);
-  SmallVector<int64_t> splitShape = decomposeMixedValues(sizes).first;
-  SmallVector<int64_t> shape(type.getShape());
-  SmallVector<ReassociationIndices> groups{{0}};
-  int64_t dim = 1;
-  for (int64_t i : llvm::seq<int64_t>(1, type.getRank())) {
-    if (i > op.getNumBlocks()) {
-      groups.push_back({dim++});
+  SmallVector<int64_t> shape;
+  SmallVector<ReassociationIndices> groups;
+  for (auto [dim, size] : llvm::enumerate(type.getShape())) {
+    int64_t first = shape.size(), i = static_cast<int64_t>(dim) - 1;
+    if (i < 0 || i >= op.getNumBlocks()) {
+      shape.push_back(size);
+      groups.push_back({first});
       continue;
     }
-    groups.push_back({dim, dim + 1});
-    // A size must be known exactly where those that it is split into are.
-    int64_t grid = splitShape[dim], block = splitShape[dim + 1];
-    bool known = ShapedType::isStatic(grid) && ShapedType::isStatic(block);
-    shape[i] = known ? grid * block : ShapedType::kDynamic;
-    dim += 2;
+    int64_t block = op.getStaticBlock()[i];
+    shape.append({size / block, block});
+    groups.push_back({first, first + 1});
   }
-  return tensor::ExpandShapeOp::create(b, loc, type.clone(splitShape),
-                                       castToShape(b, loc, padded, shape),
-                                       groups, sizes);
+  return tensor::ExpandShapeOp::create(b, loc, type.clone(shape), padded,
+                                       groups);
 }
 
 /// Returns `split` with the blocks before the batch.
@@ -162,8 +234,8 @@ static Value createCollapsed(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
 
 namespace {
 
-/// Lowers `space_to_batch_nd` to the four steps that define it. With two
-/// blocks:
+/// Lowers `space_to_batch_nd`, where all sizes are known, to the four steps
+/// that define it. With two blocks:
 ///
 ///   %padded = tensor.pad %input low[0, %low...] high[0, %high...]
 ///   %split = tensor.expand_shape %padded [[0], [1, 2], [3, 4], [5]...]
@@ -171,7 +243,17 @@ namespace {
 ///   %moved = linalg.transpose %split permutation = [2, 4, 0, 1, 3, 5...]
 ///   %result = tensor.collapse_shape %moved [[0, 1, 2], [3], [4], [5]...]
 ///
-/// Where there is nothing to move, zeros are filled in.
+/// These are valid only for good sizes, and a check at run time does not keep
+/// folds from finding bad ones. Where a size is not known, each element is
+/// computed on its own:
+///
+///   %result = linalg.generic outs(%empty) {
+///     s[i] = index(1 + i) * block[i] + o[i] - low[i]
+///     yield s in input ? input[n, s..., rest...] : 0
+///   }
+///
+/// where index(0) is `o[0], o[1], n`, row-major. Where there is nothing to
+/// move, zeros are filled in.
 struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -183,10 +265,14 @@ struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
       return rewriter.notifyMatchFailure(op, "expected it to be 'checked'");
 
     Location loc = op.getLoc();
-    Value result = op.getInput();
-    if (op.getNumBlocks() > 0 && isKnownToMoveNothing(op)) {
+    Value result;
+    if (isKnownToKeepAll(op)) {
+      result = op.getInput();
+    } else if (isKnownToMoveNothing(op)) {
       result = createZeros(rewriter, loc, op);
-    } else if (op.getNumBlocks() > 0) {
+    } else if (!hasKnownSizes(op)) {
+      result = createGathered(rewriter, loc, op);
+    } else {
       Value padded = createPadded(rewriter, loc, op);
       Value split = createSplit(rewriter, loc, op, padded);
       Value moved = createBlocksFirst(rewriter, loc, op, split);
