@@ -117,10 +117,6 @@ LogicalResult mlir::tensorops::verifyForm(Operation *op, ValueRange shaped,
            << (dest ? " with 'dest'" : " without 'dest'") << " and "
            << op->getNumResults() << " results";
 
-  if (dest && llvm::is_contained(shaped, dest))
-    return op->emitOpError("expects 'dest' to be none of the other operands, ")
-           << "but got one of them";
-
   auto hasEncoding = [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     return tensor && tensor.getEncoding();

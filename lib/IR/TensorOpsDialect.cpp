@@ -14,6 +14,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
+#include "mlir/Transforms/InliningUtils.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -27,7 +28,23 @@ using namespace mlir::tensorops;
 #define GET_ATTRDEF_CLASSES
 #include "tensorops/IR/TensorOpsAttrs.cpp.inc"
 
+namespace {
+
+/// Lets functions that hold operations of the dialect be inlined: an operation
+/// means the same wherever it stands.
+struct TensorOpsInlinerInterface final : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+
+  bool isLegalToInline(Operation *, Region *, bool,
+                       IRMapping &) const override {
+    return true;
+  }
+};
+
+} // namespace
+
 void TensorOpsDialect::initialize() {
+  addInterfaces<TensorOpsInlinerInterface>();
   addAttributes<
 #define GET_ATTRDEF_LIST
 #include "tensorops/IR/TensorOpsAttrs.cpp.inc"

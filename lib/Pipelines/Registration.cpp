@@ -35,8 +35,8 @@ static void registerModulePipeline(StringRef name, StringRef description,
   };
   registerPassPipeline(
       name, description, parse,
-      [](function_ref<void(const mlir::detail::PassOptions &)> handle) {
-        handle(OptionsTy());
+      [](function_ref<void(const mlir::detail::PassOptions &)> visit) {
+        visit(OptionsTy());
       });
 }
 

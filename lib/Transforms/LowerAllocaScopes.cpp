@@ -10,6 +10,7 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace mlir::tensorops {
 #define GEN_PASS_DEF_LOWERALLOCASCOPESPASS
@@ -19,31 +20,32 @@ namespace mlir::tensorops {
 using namespace mlir;
 using namespace mlir::tensorops;
 
-/// Returns whether `scope` frees something at its end.
-static bool hasAllocas(memref::AllocaScopeOp scope) {
-  auto isFound = [](Operation *op) {
+/// Returns whether blocks of `region` that are not of a nested scope or loop
+/// allocate on the stack.
+static bool hasAllocas(Region &region) {
+  auto findAlloca = [](Operation *op) {
     if (isa<memref::AllocaOp, LLVM::AllocaOp>(op))
       return WalkResult::interrupt();
-    if (op->hasTrait<OpTrait::AutomaticAllocationScope>())
+    if (isa<memref::AllocaScopeOp, scf::ForOp, scf::ParallelOp>(op))
       return WalkResult::skip();
     return WalkResult::advance();
   };
-  return scope.getBodyRegion()
-      .walk<WalkOrder::PreOrder>(isFound)
-      .wasInterrupted();
+  return region.walk<WalkOrder::PreOrder>(findAlloca).wasInterrupted();
 }
 
-/// Replaces `scope` by its body, with the stack as it was behind it if
-/// `restore`.
-static void lowerScope(memref::AllocaScopeOp scope, bool restore) {
-  OpBuilder b(scope);
-  Location loc = scope.getLoc();
-  if (restore) {
-    Value stack = LLVM::StackSaveOp::create(
-        b, loc, LLVM::LLVMPointerType::get(b.getContext()));
-    b.setInsertionPointAfter(scope);
-    LLVM::StackRestoreOp::create(b, loc, stack);
-  }
+/// Restores the stack at the end of `block`, which has a terminator, as it is
+/// at its start.
+static void restoreStack(Block &block) {
+  OpBuilder b = OpBuilder::atBlockBegin(&block);
+  Location loc = block.getParentOp()->getLoc();
+  Value stack = LLVM::StackSaveOp::create(
+      b, loc, LLVM::LLVMPointerType::get(b.getContext()));
+  b.setInsertionPoint(block.getTerminator());
+  LLVM::StackRestoreOp::create(b, loc, stack);
+}
+
+/// Replaces `scope` by its body.
+static void inlineScope(memref::AllocaScopeOp scope) {
   Block &body = scope.getBodyRegion().front();
   Operation *terminator = body.getTerminator();
   scope.replaceAllUsesWith(terminator->getOperands());
@@ -60,13 +62,17 @@ struct LowerAllocaScopesPass final
   using LowerAllocaScopesPassBase::LowerAllocaScopesPassBase;
 
   void runOnOperation() override {
-    // Inner ones first, after all have been looked at.
-    SmallVector<std::pair<memref::AllocaScopeOp, bool>> scopes;
-    getOperation()->walk([&](memref::AllocaScopeOp scope) {
-      scopes.push_back({scope, hasAllocas(scope)});
+    SmallVector<memref::AllocaScopeOp> scopes;
+    getOperation()->walk([&](Operation *op) {
+      if (auto scope = dyn_cast<memref::AllocaScopeOp>(op))
+        scopes.push_back(scope);
+      else if (!isa<scf::ForOp, scf::ParallelOp>(op))
+        return;
+      if (hasAllocas(op->getRegion(0)))
+        restoreStack(op->getRegion(0).front());
     });
-    for (auto [scope, restore] : scopes)
-      lowerScope(scope, restore);
+    for (memref::AllocaScopeOp scope : scopes)
+      inlineScope(scope);
   }
 };
 

@@ -85,3 +85,21 @@ func.func @alloca_in_control_flow(%n: index, %c: i1) {
   }
   return
 }
+
+// A loop has a scope for each of its iterations.
+// CHECK-LABEL: @loop
+func.func @loop(%n: index, %k: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // CHECK: scf.for
+  // CHECK-NEXT: %[[STACK:.*]] = llvm.intr.stacksave : !llvm.ptr
+  // CHECK-NEXT: %[[M:.*]] = memref.alloca
+  // CHECK-NEXT: memref.store %{{.*}}, %[[M]]
+  // CHECK-NEXT: llvm.intr.stackrestore %[[STACK]]
+  // CHECK-NEXT: }
+  scf.for %i = %c0 to %n step %c1 {
+    %m = memref.alloca(%k) : memref<?xindex>
+    memref.store %i, %m[%c0] : memref<?xindex>
+  }
+  return
+}

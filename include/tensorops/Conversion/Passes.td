@@ -43,8 +43,9 @@ def ConvertTensorOpsToLinalgPass : Pass<"convert-tensorops-to-linalg"> {
         : tensor<2x4x2xf32> into tensor<8x2xf32>
     ```
 
-    Where a size is not known, each element of the result is computed on its
-    own, so that no type depends on sizes that are checked at run time:
+    Where a block, a padding or the size of a spatial dimension is not known, or
+    the result declares a size that the input does not, each element of the result
+    is computed on its own, so that no type depends on sizes that are checked at run time:
 
     ```mlir
     %r = tensorops.space_to_batch_nd %x block [%b] low [%low] high [0] checked

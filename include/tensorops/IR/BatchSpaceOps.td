@@ -50,8 +50,7 @@ def TensorOps_SpaceToBatchNdOp : TensorOps_TwoFormOp<"space_to_batch_nd"> {
     - (C7) The element type is one that the dialect moves; tensors have no
       encoding.
     - (C8) All of `input` and the result are tensors, or all of `input` and
-      `dest` are memrefs, and `dest` is none of the
-      others.
+      `dest` are memrefs.
 
     Constraints that depend on sizes are checked by the verifier where the sizes
     are constants, and by `tensorops-insert-checks` otherwise.

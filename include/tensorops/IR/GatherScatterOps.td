@@ -47,8 +47,7 @@ def TensorOps_ScatterNdOp : TensorOps_TwoFormOp<"scatter_nd"> {
       tensors have no encoding.
     - (C8) `indices` holds integers of 8, 16, 32 or 64 bits or `index`.
     - (C9) All operands and the result are tensors and `shape` is there, or all
-      operands and `dest` are memrefs and it is not, and `dest` is none of the
-      others.
+      operands and `dest` are memrefs and it is not.
 
     Example:
 

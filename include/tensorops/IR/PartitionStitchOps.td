@@ -45,8 +45,7 @@ def TensorOps_DynamicStitchOp : TensorOps_TwoFormOp<"dynamic_stitch"> {
       encoding.
     - (C8) `indices` hold integers of 8, 16, 32 or 64 bits or `index`.
     - (C9) All operands and the result are tensors, or all operands and `dest`
-      are memrefs, and `dest` is none of the
-      others.
+      are memrefs.
 
     A declared first dimension of the result is compared with the number of rows
     at run time, whatever `bad_indices` says.

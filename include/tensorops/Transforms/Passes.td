@@ -192,8 +192,9 @@ def LowerAllocaScopesPass : Pass<"tensorops-lower-alloca-scopes"> {
   let description = [{
     A `memref.alloca_scope`, which `convert-scf-to-openmp` puts around the body
     of every loop, has a region of one block, so that no control flow in it can
-    be lowered to branches. This pass replaces each by its body. One that
-    allocates on the stack keeps it from growing:
+    be lowered to branches. This pass replaces each by its body. Scopes, and the
+    bodies of `scf.for` and `scf.parallel` loops, that allocate on the stack keep it
+    from growing:
 
     ```mlir
     memref.alloca_scope {

@@ -50,11 +50,20 @@ static bool isKnownToMoveNothing(SpaceToBatchNdOp op) {
          llvm::is_contained(op.getTargetType().getShape(), 0);
 }
 
-/// Returns whether all sizes that the result of `op` depends on are known, so
-/// that the verifier has checked them.
+/// Returns whether all sizes that can be bad are known, so that the verifier
+/// has checked them: blocks, padding and the sizes of spatial dimensions.
+/// Another dimension may be unknown where the result does not declare its size
+/// either.
 static bool hasKnownSizes(SpaceToBatchNdOp op) {
-  return op.getInput().getType().hasStaticShape() && op.getBlock().empty() &&
-         op.getLow().empty() && op.getHigh().empty();
+  if (!op.getBlock().empty() || !op.getLow().empty() || !op.getHigh().empty())
+    return false;
+  ArrayRef<int64_t> input = op.getInput().getType().getShape();
+  ArrayRef<int64_t> target = op.getTargetType().getShape();
+  return llvm::all_of(llvm::seq<int64_t>(input.size()), [&](int64_t dim) {
+    bool isSpatial = dim >= 1 && dim <= op.getNumBlocks();
+    return !ShapedType::isDynamic(input[dim]) ||
+           (!isSpatial && ShapedType::isDynamic(target[dim]));
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -234,8 +243,8 @@ static Value createCollapsed(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
 
 namespace {
 
-/// Lowers `space_to_batch_nd`, where all sizes are known, to the four steps
-/// that define it. With two blocks:
+/// Lowers `space_to_batch_nd`, where all sizes that can be bad are known, to the
+/// four steps that define it. With two blocks:
 ///
 ///   %padded = tensor.pad %input low[0, %low...] high[0, %high...]
 ///   %split = tensor.expand_shape %padded [[0], [1, 2], [3, 4], [5]...]
@@ -244,7 +253,7 @@ namespace {
 ///   %result = tensor.collapse_shape %moved [[0, 1, 2], [3], [4], [5]...]
 ///
 /// These are valid only for good sizes, and a check at run time does not keep
-/// folds from finding bad ones. Where a size is not known, each element is
+/// folds from finding bad ones. Where such a size is not known, each element is
 /// computed on its own:
 ///
 ///   %result = linalg.generic outs(%empty) {

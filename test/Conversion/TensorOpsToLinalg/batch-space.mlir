@@ -234,3 +234,19 @@ func.func @float8(%x: tensor<2x3xf8E4M3B11FNUZ>) -> tensor<4x2xf8E4M3B11FNUZ> {
       : tensor<2x3xf8E4M3B11FNUZ> -> tensor<4x2xf8E4M3B11FNUZ>
   return %r : tensor<4x2xf8E4M3B11FNUZ>
 }
+
+// -----
+
+// The batch and what is not spatial can be of any size in the four steps.
+// CHECK-LABEL: @dynamic_batch
+func.func @dynamic_batch(%x: tensor<?x3x?xf32>) -> tensor<?x2x?xf32> {
+  // CHECK: %[[PADDED:.*]] = tensor.pad %{{.*}} low[0, 1, 0] high[0, 0, 0]
+  // CHECK: tensor<?x3x?xf32> to tensor<?x4x?xf32>
+  // CHECK: %[[SPLIT:.*]] = tensor.expand_shape %[[PADDED]] {{\[\[}}0], [1, 2], [3]] output_shape [%{{.*}}, 2, 2, %{{.*}}] : tensor<?x4x?xf32> into tensor<?x2x2x?xf32>
+  // CHECK: %[[MOVED:.*]] = linalg.transpose ins(%[[SPLIT]] : tensor<?x2x2x?xf32>) outs(%{{.*}} : tensor<2x?x2x?xf32>) permutation = [2, 0, 1, 3]
+  // CHECK: %[[R:.*]] = tensor.collapse_shape %[[MOVED]] {{\[\[}}0, 1], [2], [3]] : tensor<2x?x2x?xf32> into tensor<?x2x?xf32>
+  // CHECK: return %[[R]]
+  %0 = tensorops.space_to_batch_nd %x block [2] low [1] high [0] checked
+      : tensor<?x3x?xf32> -> tensor<?x2x?xf32>
+  return %0 : tensor<?x2x?xf32>
+}

@@ -19,6 +19,7 @@
 // RUN: %{run} --parallel --threads=3 | %{check}
 // REDEFINE: %{program} = stack.mlir
 // REDEFINE: %{arguments} = '--input=40000 : index'
+// RUN: %{run} | %{check}
 // RUN: %{run} --parallel --threads=1 | %{check}
 // RUN: %{run} --parallel --threads=3 | %{check}
 //
