@@ -243,8 +243,8 @@ static Value createCollapsed(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
 
 namespace {
 
-/// Lowers `space_to_batch_nd`, where all sizes that can be bad are known, to the
-/// four steps that define it. With two blocks:
+/// Lowers `space_to_batch_nd`, where all sizes that can be bad are known, to
+/// the four steps that define it. With two blocks:
 ///
 ///   %padded = tensor.pad %input low[0, %low...] high[0, %high...]
 ///   %split = tensor.expand_shape %padded [[0], [1, 2], [3, 4], [5]...]
