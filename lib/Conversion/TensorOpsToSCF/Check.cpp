@@ -170,6 +170,8 @@ TupleSearch::TupleSearch(OpBuilder &b, FindBadIndexOp op)
                            isCollapsible(op.getIndices(), batch));
   batchRank = cast<MemRefType>(indices.getType()).getRank() - hasTupleDim;
   sizes = getSizes(b, loc, indices, 0, batchRank);
+  if (sizes.size() > 1)
+    sizes.front() = createTripCount(b, loc, sizes.front(), indices);
 
   Value zero = arith::ConstantIndexOp::create(b, loc, 0);
   for (Value bound : bounds)
