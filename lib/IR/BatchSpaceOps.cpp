@@ -234,11 +234,6 @@ SpaceToBatchNdOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
   return success();
 }
 
-bool SpaceToBatchNdOp::isCompatibleReturnTypes(TypeRange inferred,
-                                               TypeRange actual) {
-  return areCompatibleResultTypes(inferred, actual);
-}
-
 LogicalResult SpaceToBatchNdOp::verify() {
   // C8
   if (failed(verifyForm(*this, getInput(), getDest())) ||
@@ -300,12 +295,6 @@ LogicalResult SpaceToBatchNdOp::reifyResultShapes(
   }
   reifiedShapes.push_back(std::move(shape));
   return success();
-}
-
-void SpaceToBatchNdOp::getEffects(
-    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
-        &effects) {
-  addTwoFormEffects(*this, getDest(), effects);
 }
 
 /// Static sizes have been verified, and nothing else can fail.

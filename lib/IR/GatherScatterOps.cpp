@@ -132,11 +132,6 @@ LogicalResult ScatterNdOp::inferReturnTypes(MLIRContext *,
   return success();
 }
 
-bool ScatterNdOp::isCompatibleReturnTypes(TypeRange inferred,
-                                          TypeRange actual) {
-  return areCompatibleResultTypes(inferred, actual);
-}
-
 LogicalResult ScatterNdOp::verify() {
   // C9
   if (failed(verifyForm(*this, {getIndices(), getUpdates()}, getDest())))
@@ -184,12 +179,6 @@ ScatterNdOp::reifyResultShapes(OpBuilder &b,
   }
   reifiedShapes.push_back(std::move(shape));
   return success();
-}
-
-void ScatterNdOp::getEffects(
-    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
-        &effects) {
-  addTwoFormEffects(*this, getDest(), effects);
 }
 
 /// Static sizes have been verified; what is left to fail is an index, unless

@@ -96,11 +96,6 @@ DynamicStitchOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
   return success();
 }
 
-bool DynamicStitchOp::isCompatibleReturnTypes(TypeRange inferred,
-                                              TypeRange actual) {
-  return areCompatibleResultTypes(inferred, actual);
-}
-
 LogicalResult DynamicStitchOp::verify() {
   // C9
   SmallVector<Value> shaped(getIndices());
@@ -152,12 +147,6 @@ DynamicStitchOp::reifyResultShapes(OpBuilder &b,
   }
   reifiedShapes.push_back(std::move(shape));
   return success();
-}
-
-void DynamicStitchOp::getEffects(
-    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
-        &effects) {
-  addTwoFormEffects(*this, getDest(), effects);
 }
 
 /// The number of rows depends on the indices, and may be too large or not what

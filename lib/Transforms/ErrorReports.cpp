@@ -8,6 +8,8 @@
 
 #include "ErrorReports.h"
 
+#include "tensorops/IR/ErrorLocation.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -109,11 +111,9 @@ void ErrorReporter::emitReport(Value condition, const Finding &finding,
 }
 
 void ErrorReporter::emitAssert(Value condition, const Twine &expectation) {
-  std::string where;
-  if (auto source = loc->findInstanceOf<FileLineColLoc>())
-    where = (source.getFilename().getValue() + ":" + Twine(source.getLine()) +
-             ":" + Twine(source.getColumn()) + ": ")
-                .str();
+  std::string where = formatErrorLocation(loc);
+  if (!where.empty())
+    where += ": ";
   cf::AssertOp::create(
       builder, loc, condition,
       (where + "error: '" + op + "' expects " + expectation).str());

@@ -97,7 +97,7 @@ bool mlir::tensorops::isProvenInRange(const IndexCheck &check,
     return index < bound.min;
   };
   auto type = cast<ShapedType>(check.indices.getType());
-  if (type.hasStaticShape() && type.getNumElements() == 0)
+  if (llvm::is_contained(type.getShape(), 0))
     return true;
   if (range.min >= 0 && llvm::all_of(check.bounds, [&](const Size &bound) {
         return isBelow(range.max, bound);

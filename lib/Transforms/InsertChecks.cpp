@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tensorops/IR/ElementTypes.h"
-#include "tensorops/Transforms/Passes.h"
-
 #include "IndexRanges.h"
 #include "RequiredChecks.h"
+
 #include "tensorops/IR/ElementTypes.h"
+#include "tensorops/Transforms/Passes.h"
 
 #include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Analysis/DataFlow/Utils.h"

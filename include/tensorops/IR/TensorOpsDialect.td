@@ -75,7 +75,20 @@ class TensorOps_TwoFormOp<string mnemonic, list<Trait> traits = []>
         DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
                                   ["reifyResultShapes"]>,
         TensorOps_TwoFormOpInterface,
-        InferTypeOpAdaptorWithIsCompatible]>;
+        InferTypeOpAdaptorWithIsCompatible]> {
+  let extraClassDefinition = [{
+    bool $cppClass::isCompatibleReturnTypes(::mlir::TypeRange inferred,
+                                            ::mlir::TypeRange actual) {
+      return ::mlir::tensorops::areCompatibleResultTypes(inferred, actual);
+    }
+
+    void $cppClass::getEffects(
+        ::llvm::SmallVectorImpl<::mlir::SideEffects::EffectInstance<
+            ::mlir::MemoryEffects::Effect>> &effects) {
+      ::mlir::tensorops::addTwoFormEffects(*this, getDest(), effects);
+    }
+  }];
+}
 
 def TensorOps_Shaped : AnyTypeOf<
     [AnyRankedTensor, AnyStridedMemRef], "ranked tensor or strided memref",

@@ -10,6 +10,7 @@
 #include "Patterns.h"
 
 #include "ElementArithmetic.h"
+#include "tensorops/IR/ErrorLocation.h"
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -348,21 +349,6 @@ private:
 // ReportErrorOp
 //===----------------------------------------------------------------------===//
 
-/// Returns the place in the source that a report names.
-static std::string getLocationText(Location loc) {
-  std::string text = "unknown location";
-  loc->walk([&](Location part) {
-    auto file = dyn_cast<FileLineColLoc>(part);
-    if (!file)
-      return WalkResult::advance();
-    text = (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
-            Twine(file.getColumn()))
-               .str();
-    return WalkResult::interrupt();
-  });
-  return text;
-}
-
 /// Returns a pointer to a constant string, one for each text in a symbol table.
 static Value createString(OpBuilder &b, Location loc, SymbolTable &symbols,
                           StringRef text) {
@@ -442,8 +428,9 @@ private:
     auto toI64 = [&](Value value) -> Value {
       return arith::IndexCastOp::create(b, loc, i64, value);
     };
-    Value location =
-        createString(b, loc, symbols, getLocationText(op.getLoc()));
+    std::string place = formatErrorLocation(op.getLoc());
+    Value location = createString(b, loc, symbols,
+                                  place.empty() ? "unknown location" : place);
     Value name = createString(b, loc, symbols, op.getOp());
     createRuntimeCall(b, loc, symbols, "tensorops_report_error", {},
                       {cause[0], location, name, cause[1],
