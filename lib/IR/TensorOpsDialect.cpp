@@ -61,6 +61,20 @@ Operation *TensorOpsDialect::materializeConstant(OpBuilder &builder,
   return arith::ConstantOp::materialize(builder, value, type, loc);
 }
 
+LogicalResult
+TensorOpsDialect::verifyOperationAttribute(Operation *op,
+                                           NamedAttribute attribute) {
+  if (attribute.getName() != getKernelAttrName())
+    return op->emitError("expects no attribute of the dialect but '")
+           << getKernelAttrName() << "', but got '" << attribute.getName()
+           << "'";
+  if (!isa<StringAttr>(attribute.getValue()))
+    return op->emitError("expects '")
+           << getKernelAttrName() << "' to be a string, but got "
+           << attribute.getValue();
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // custom<BadIndices>
 //===----------------------------------------------------------------------===//

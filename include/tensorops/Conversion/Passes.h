@@ -15,6 +15,16 @@
 
 namespace mlir::tensorops {
 
+/// What loops over memrefs are made for.
+enum class LoopTarget { CPU, GPU };
+
+/// Returns the values of an option that chooses a LoopTarget.
+inline auto getLoopTargetValues() {
+  return llvm::cl::values(
+      clEnumValN(LoopTarget::CPU, "cpu", "loops that run as they are"),
+      clEnumValN(LoopTarget::GPU, "gpu", "parallel loops that become kernels"));
+}
+
 #define GEN_PASS_DECL
 #include "tensorops/Conversion/Passes.h.inc"
 
@@ -25,8 +35,13 @@ void populateTensorOpsToLinalgPatterns(RewritePatternSet &patterns);
 
 /// How the patterns of populateTensorOpsToSCFPatterns lower.
 struct TensorOpsToSCFOptions {
-  /// Whether loops are `scf.parallel`.
+  /// What the loops are made for.
+  LoopTarget target = LoopTarget::CPU;
+  /// Whether loops for a CPU are `scf.parallel`; those for a GPU always are.
   bool parallel = false;
+  /// Whether float accumulation on a GPU is bit-identical from run to run; it
+  /// always is on a CPU.
+  bool deterministic = false;
 };
 
 /// Adds the patterns that lower operations in buffer form, finders and reports

@@ -11,6 +11,26 @@
 
 include "mlir/Pass/PassBase.td"
 
+def ConvertDeviceMemoryToLLVMPass
+    : Pass<"convert-device-memory-to-llvm", "::mlir::ModuleOp"> {
+  let summary = "lowers allocations and copies of device memory to the runtime";
+  let description = [{
+    Lowers what the host does with memrefs in device memory, memory space `1`, to
+    calls of the CUDA runtime library on the default stream:
+
+    * `memref.alloc` to `mgpuMemAlloc`, with the size rounded up to whole words,
+      since atomic updates of small elements are of words;
+    * `memref.dealloc` to `mgpuMemFree`;
+    * `memref.copy` from, to or in device memory to `mgpuMemcpy`, which is done
+      when it returns;
+    * a `gpu.wait` without operands and results to `mgpuStreamSynchronize`.
+
+    Memrefs must be ranked and have the identity layout. Other operations stay as
+    they are.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 def ConvertTensorOpsToLinalgPass : Pass<"convert-tensorops-to-linalg"> {
   let summary = "lowers TensorOps on tensors to linalg where every element "
                 "stands alone";
@@ -115,6 +135,28 @@ def ConvertTensorOpsToSCFPass
       memref.store %4, %d[%1] : memref<8xf32>
     }
     ```
+
+    With `target=gpu` each loop over elements is an `scf.parallel` whose turns
+    may run in any order and at once, with an attribute `tensorops.kernel` that
+    names it; `tensorops-map-loops-to-gpu` makes a kernel of it. What several
+    turns may write to is updated by atomic operations of the llvm dialect in the
+    global address space, with the scope of the device. Finders and `stitch_rows`
+    update a word of a buffer that is then copied to one of the host. Where
+    sizes and addresses allow it, which may be asked at run time, data is moved
+    in vectors of 16 bytes. The same scatter becomes
+
+    ```mlir
+    scf.parallel (%j) = (%c0) to (%c8) step (%c1) {
+      memref.store %zero, %d[%j] : memref<8xf32>
+    } {tensorops.kernel = "scatter_nd_fill"}
+    scf.parallel (%b) = (%c0) to (%c4) step (%c1) {
+      %0 = memref.load %i[%b, %c0] : memref<4x1xi32>
+      %1 = arith.index_cast %0 : i32 to index
+      %2 = memref.load %u[%b] : memref<4xf32>
+      %3 = llvm.getelementptr %pointer[%1] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+      llvm.atomicrmw fadd %3, %2 syncscope("device") monotonic : !llvm.ptr<1>, f32
+    } {tensorops.kernel = "scatter_nd_update"}
+    ```
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect",
@@ -123,7 +165,13 @@ def ConvertTensorOpsToSCFPass
   ];
   let options = [
     Option<"parallel", "parallel", "bool", /*default=*/"false",
-           "emit scf.parallel loops">,
+           "emit scf.parallel loops on a CPU">,
+    Option<"loopTarget", "target", "::mlir::tensorops::LoopTarget",
+           /*default=*/"::mlir::tensorops::LoopTarget::CPU",
+           "what the loops are made for",
+           "::mlir::tensorops::getLoopTargetValues()">,
+    Option<"deterministic", "deterministic", "bool", /*default=*/"false",
+           "make float accumulation on a GPU bit-identical from run to run">
   ];
 }
 

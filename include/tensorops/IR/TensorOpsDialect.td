@@ -41,6 +41,10 @@ def TensorOps_Dialect : Dialect {
     lists of constants and `index` operands. Whatever the verifier cannot know is
     checked at run time by what `tensorops-insert-checks` adds.
 
+    **Kernels.** The string attribute `tensorops.kernel` on an `scf.parallel` loop
+    names the kernel that `tensorops-map-loops-to-gpu` makes of it. It is the only
+    attribute of the dialect on operations of others.
+
     **Bad indices.** `bad_indices(error)` reports the first index tuple that is
     out of range and writes nothing; `bad_indices(ignore)` drops the updates of
     bad tuples; `bad_indices(assume)` promises that there are none, and is
@@ -60,6 +64,13 @@ def TensorOps_Dialect : Dialect {
   ];
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;
+  let hasOperationAttrVerify = 1;
+
+  let extraClassDeclaration = [{
+    /// Returns the name of the attribute that names the kernel which an
+    /// `scf.parallel` loop is to become.
+    static ::llvm::StringRef getKernelAttrName() { return "tensorops.kernel"; }
+  }];
 }
 
 class TensorOps_Op<string mnemonic, list<Trait> traits = []>

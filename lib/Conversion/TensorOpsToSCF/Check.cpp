@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "BadTupleTest.h"
 #include "LoopNests.h"
 #include "Patterns.h"
 
-#include "ElementArithmetic.h"
 #include "tensorops/IR/ErrorLocation.h"
 #include "tensorops/IR/TensorOps.h"
 
@@ -118,16 +118,9 @@ struct FindBadSizeLowering final : OpRewritePattern<FindBadSizeOp> {
 
 namespace {
 
-/// The first bad component of a tuple: whether there is one, its value and its
-/// bound.
-struct BadComponent {
-  Value exists, value, bound;
-};
-
 /// Emits loops over the tuples of a `find_bad_index`.
-struct TupleSearch {
-  /// Emits what is computed once, before the loops.
-  TupleSearch(OpBuilder &b, FindBadIndexOp op);
+struct TupleSearch : BadTupleTest {
+  using BadTupleTest::BadTupleTest;
 
   /// Emits a loop nest that carries `initial` through `body`, or `body` once.
   SmallVector<Value>
@@ -135,10 +128,6 @@ struct TupleSearch {
               function_ref<SmallVector<Value>(OpBuilder &, Location, ValueRange,
                                               ValueRange)>
                   body) const;
-
-  /// Returns the first bad component of the tuple at `position` of the loops.
-  BadComponent createBadComponent(OpBuilder &b, Location loc,
-                                  ValueRange position) const;
 
   /// Returns whether any tuple is bad, asked in a parallel loop.
   Value createAnyBadInParallel(OpBuilder &b, Location loc) const;
@@ -148,47 +137,9 @@ struct TupleSearch {
 
   /// Returns number, value and bound of the first bad tuple.
   SmallVector<Value> createFirstBad(OpBuilder &b, Location loc) const;
-
-  Value indices;
-  /// How many leading dimensions of `indices` enumerate tuples.
-  int64_t batchRank;
-  /// The trip counts of the loops.
-  SmallVector<Value> sizes;
-  /// The bounds, and the same with 0 for negative ones: nothing is below those
-  /// either.
-  SmallVector<Value> bounds, limits;
 };
 
 } // namespace
-
-TupleSearch::TupleSearch(OpBuilder &b, FindBadIndexOp op)
-    : bounds(op.getBounds()) {
-  Location loc = op.getLoc();
-  auto type = cast<MemRefType>(op.getIndices().getType());
-  bool hasTupleDim = !bounds.empty();
-  DimGroup batch{0, type.getRank() - hasTupleDim};
-  indices = collapseGroups(b, loc, op.getIndices(), batch,
-                           isCollapsible(op.getIndices(), batch));
-  batchRank = cast<MemRefType>(indices.getType()).getRank() - hasTupleDim;
-  sizes = getSizes(b, loc, indices, 0, batchRank);
-  if (sizes.size() > 1)
-    sizes.front() = createTripCount(b, loc, sizes.front(), indices);
-
-  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-  for (Value bound : bounds)
-    limits.push_back(arith::MaxSIOp::create(b, loc, bound, zero));
-  if (!hasTupleDim || !ShapedType::isDynamic(type.getShape().back()))
-    return;
-  // Nothing behind the last dimension may be read: where it is not the number
-  // of bounds, the outermost loop, of one trip if there was none, does nothing.
-  Value depth = arith::ConstantIndexOp::create(b, loc, limits.size());
-  Value last = b.createOrFold<memref::DimOp>(loc, indices, batchRank);
-  Value matches =
-      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, last, depth);
-  if (sizes.empty())
-    sizes.push_back(arith::ConstantIndexOp::create(b, loc, 1));
-  sizes.front() = arith::SelectOp::create(b, loc, matches, sizes.front(), zero);
-}
 
 SmallVector<Value> TupleSearch::createLoops(
     OpBuilder &b, Location loc, ValueRange initial,
@@ -209,38 +160,6 @@ SmallVector<Value> TupleSearch::createLoops(
                            return scf::ValueVector(next.begin(), next.end());
                          })
           .results);
-}
-
-BadComponent TupleSearch::createBadComponent(OpBuilder &b, Location loc,
-                                             ValueRange position) const {
-  SmallVector<Value> batch(position.take_front(batchRank));
-  auto loadIndex = [&]() {
-    return createIndex(b, loc, memref::LoadOp::create(b, loc, indices, batch));
-  };
-  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-  if (limits.empty()) {
-    Value index = loadIndex();
-    Type type = cast<MemRefType>(indices.getType()).getElementType();
-    if (isUnsigned(type))
-      return {no, index, zero};
-    Value isBad =
-        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index, zero);
-    return {isBad, index, zero};
-  }
-  BadComponent bad{no, zero, zero};
-  for (int64_t i : llvm::reverse(llvm::seq<int64_t>(limits.size()))) {
-    batch.push_back(arith::ConstantIndexOp::create(b, loc, i));
-    Value index = loadIndex();
-    batch.pop_back();
-    // Compared without a sign, a negative component is not below a limit.
-    Value isBad = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::uge,
-                                        index, limits[i]);
-    bad.value = arith::SelectOp::create(b, loc, isBad, index, bad.value);
-    bad.bound = arith::SelectOp::create(b, loc, isBad, bounds[i], bad.bound);
-    bad.exists = arith::OrIOp::create(b, loc, isBad, bad.exists);
-  }
-  return bad;
 }
 
 Value TupleSearch::createAnyBadInParallel(OpBuilder &b, Location loc) const {
@@ -448,6 +367,7 @@ void mlir::tensorops::populateCheckToSCFPatterns(
     const TensorOpsToSCFOptions &options) {
   MLIRContext *context = patterns.getContext();
   patterns.add<FindBadSizeLowering>(context);
-  patterns.add<FindBadIndexLowering>(context, options);
+  if (options.target == LoopTarget::CPU)
+    patterns.add<FindBadIndexLowering>(context, options);
   patterns.add<ReportErrorLowering>(context, symbols);
 }

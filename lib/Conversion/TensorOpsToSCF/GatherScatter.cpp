@@ -8,6 +8,7 @@
 
 #include "LoopNests.h"
 #include "Patterns.h"
+#include "ScatterOperands.h"
 
 #include "ElementArithmetic.h"
 #include "tensorops/IR/TensorOps.h"
@@ -18,77 +19,6 @@
 
 using namespace mlir;
 using namespace mlir::tensorops;
-
-namespace {
-
-/// The memrefs of a scatter with the dimensions that enumerate tuples, and
-/// those of a slice, as one dimension where their layouts allow it.
-struct ScatterOperands {
-  ScatterOperands(OpBuilder &b, Location loc, ScatterNdOp op);
-
-  Value indices, updates, dest;
-  int64_t batchRank, depth;
-};
-
-} // namespace
-
-ScatterOperands::ScatterOperands(OpBuilder &b, Location loc, ScatterNdOp op)
-    : batchRank(op.getBatchRank()), depth(op.getIndexDepth()) {
-  DimGroup batch{0, batchRank};
-  int64_t sliceRank = op.getUpdates().getType().getRank() - batchRank;
-  DimGroup updateSlice{batchRank, sliceRank}, destSlice{depth, sliceRank};
-  bool collapseBatch = isCollapsible(op.getIndices(), batch) &&
-                       isCollapsible(op.getUpdates(), batch);
-  bool collapseSlice = isCollapsible(op.getUpdates(), updateSlice) &&
-                       isCollapsible(op.getDest(), destSlice);
-  indices = collapseGroups(b, loc, op.getIndices(), batch, collapseBatch);
-  updates = collapseGroups(b, loc, op.getUpdates(), {batch, updateSlice},
-                           {collapseBatch, collapseSlice});
-  dest = collapseGroups(b, loc, op.getDest(), destSlice, collapseSlice);
-  batchRank = cast<MemRefType>(indices.getType()).getRank() - 1;
-}
-
-/// Returns the components of the tuple of `indices` at `batch`.
-static SmallVector<Value> loadTuple(OpBuilder &b, Location loc,
-                                    const ScatterOperands &operands,
-                                    ValueRange batch) {
-  SmallVector<Value> tuple;
-  for (int64_t i : llvm::seq(operands.depth)) {
-    SmallVector<Value> position(batch);
-    position.push_back(arith::ConstantIndexOp::create(b, loc, i));
-    Value element = memref::LoadOp::create(b, loc, operands.indices, position);
-    tuple.push_back(createIndex(b, loc, element));
-  }
-  return tuple;
-}
-
-/// Returns whether the update of `tuple` is to be made: it is in range, if bad
-/// tuples are ignored, and its row, counted over all tuples in row-major order,
-/// is one of `share`. Null stands for always.
-static Value createUpdateCondition(OpBuilder &b, Location loc, ScatterNdOp op,
-                                   ValueRange tuple, ValueRange sizes,
-                                   RowShare share) {
-  Value condition;
-  auto require = [&](arith::CmpIPredicate predicate, Value lhs, Value rhs) {
-    Value holds = arith::CmpIOp::create(b, loc, predicate, lhs, rhs);
-    condition =
-        condition ? arith::AndIOp::create(b, loc, condition, holds) : holds;
-  };
-  // Compared without a sign, a negative component is not below a size.
-  if (op.getBadIndices() == BadIndices::Ignore)
-    for (auto [component, size] : llvm::zip_equal(tuple, sizes))
-      require(arith::CmpIPredicate::ult, component, size);
-  if (!share.begin)
-    return condition;
-  Value row = arith::ConstantIndexOp::create(b, loc, 0);
-  for (auto [component, size] : llvm::zip_equal(tuple, sizes)) {
-    row = arith::MulIOp::create(b, loc, row, size);
-    row = arith::AddIOp::create(b, loc, row, component);
-  }
-  require(arith::CmpIPredicate::sge, row, share.begin);
-  require(arith::CmpIPredicate::slt, row, share.end);
-  return condition;
-}
 
 /// Emits the updates of the tuples with a row in `share`, in row-major order.
 static void createUpdates(OpBuilder &b, Location loc, ScatterNdOp op,
@@ -104,13 +34,10 @@ static void createUpdates(OpBuilder &b, Location loc, ScatterNdOp op,
                        loadTuple(b, loc, operands, batch);
                    Value condition =
                        createUpdateCondition(b, loc, op, tuple, sizes, share);
-                   OpBuilder::InsertionGuard guard(b);
-                   if (condition) {
-                     auto ifOp = scf::IfOp::create(b, loc, condition);
-                     b.setInsertionPointToStart(ifOp.thenBlock());
-                   }
-                   createSliceWrite(b, loc, operands.updates, batch,
-                                    operands.dest, tuple, createSum);
+                   createIf(b, loc, condition, [&](OpBuilder &b, Location loc) {
+                     createSliceWrite(b, loc, operands.updates, batch,
+                                      operands.dest, tuple, createSum);
+                   });
                  });
 }
 

@@ -90,6 +90,16 @@ void mlir::tensorops::createLoopNest(
     scf::buildLoopNest(b, loc, lowers, sizes, steps, body);
 }
 
+void mlir::tensorops::createIf(OpBuilder &b, Location loc, Value condition,
+                               function_ref<void(OpBuilder &, Location)> body) {
+  if (!condition)
+    return body(b, loc);
+  scf::IfOp::create(b, loc, condition, [&](OpBuilder &b, Location loc) {
+    body(b, loc);
+    scf::YieldOp::create(b, loc);
+  });
+}
+
 Value mlir::tensorops::createTripCount(OpBuilder &b, Location loc, Value size,
                                        Value memref) {
   auto type = cast<MemRefType>(memref.getType());

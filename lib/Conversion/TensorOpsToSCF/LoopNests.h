@@ -45,6 +45,10 @@ SmallVector<Value> getSizes(OpBuilder &b, Location loc, Value memref,
 void createLoopNest(OpBuilder &b, Location loc, ValueRange sizes, bool parallel,
                     function_ref<void(OpBuilder &, Location, ValueRange)> body);
 
+/// Emits `body` where `condition`, of which null is always, holds.
+void createIf(OpBuilder &b, Location loc, Value condition,
+              function_ref<void(OpBuilder &, Location)> body);
+
 /// Returns `size`, or 0 where `memref` has no element, so that a loop of that
 /// many trips does not turn for nothing.
 Value createTripCount(OpBuilder &b, Location loc, Value size, Value memref);

@@ -8,6 +8,7 @@
 
 #include "LoopNests.h"
 #include "Patterns.h"
+#include "StitchPiece.h"
 
 #include "ElementArithmetic.h"
 #include "tensorops/IR/TensorOps.h"
@@ -19,57 +20,24 @@
 using namespace mlir;
 using namespace mlir::tensorops;
 
-/// Returns whether row `row` is to be written: it is one of `share` and, if bad
-/// indices are ignored, not negative. Null stands for always.
-static Value createRowCondition(OpBuilder &b, Location loc, Value row,
-                                bool ignore, RowShare share) {
-  if (!share.begin && !ignore)
-    return Value();
-  // A negative row is below any share.
-  Value first =
-      share.begin ? share.begin : arith::ConstantIndexOp::create(b, loc, 0);
-  Value wanted =
-      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, row, first);
-  if (!share.end)
-    return wanted;
-  Value below =
-      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, row, share.end);
-  return arith::AndIOp::create(b, loc, wanted, below);
-}
-
 /// Emits the copies of those rows of one piece that its indices name in
 /// `share`, in order.
 static void createPieceCopy(OpBuilder &b, Location loc, Value indices,
                             Value data, Value dest, bool ignore,
                             RowShare share) {
-  int64_t batchRank = cast<MemRefType>(indices.getType()).getRank();
-  int64_t suffixRank = cast<MemRefType>(dest.getType()).getRank() - 1;
-  DimGroup batch{0, batchRank}, dataSuffix{batchRank, suffixRank},
-      destSuffix{1, suffixRank};
-  bool collapseBatch =
-      isCollapsible(indices, batch) && isCollapsible(data, batch);
-  bool collapseSuffix =
-      isCollapsible(data, dataSuffix) && isCollapsible(dest, destSuffix);
-  indices = collapseGroups(b, loc, indices, batch, collapseBatch);
-  data = collapseGroups(b, loc, data, {batch, dataSuffix},
-                        {collapseBatch, collapseSuffix});
-  dest = collapseGroups(b, loc, dest, destSuffix, collapseSuffix);
-  batchRank = cast<MemRefType>(indices.getType()).getRank();
-
-  SmallVector<Value> trips = getSizes(b, loc, indices, 0, batchRank);
+  StitchPiece piece(b, loc, indices, data, dest);
+  SmallVector<Value> trips = piece.getBatchSizes(b, loc);
   if (!trips.empty())
-    trips.front() = createTripCount(b, loc, trips.front(), data);
+    trips.front() = createTripCount(b, loc, trips.front(), piece.data);
   createLoopNest(
       b, loc, trips, /*parallel=*/false,
       [&](OpBuilder &b, Location loc, ValueRange position) {
         Value row = createIndex(
-            b, loc, memref::LoadOp::create(b, loc, indices, position));
-        OpBuilder::InsertionGuard guard(b);
-        if (Value wanted = createRowCondition(b, loc, row, ignore, share)) {
-          auto ifOp = scf::IfOp::create(b, loc, wanted);
-          b.setInsertionPointToStart(ifOp.thenBlock());
-        }
-        createSliceWrite(b, loc, data, position, dest, row);
+            b, loc, memref::LoadOp::create(b, loc, piece.indices, position));
+        Value wanted = createRowCondition(b, loc, row, ignore, share);
+        createIf(b, loc, wanted, [&](OpBuilder &b, Location loc) {
+          createSliceWrite(b, loc, piece.data, position, piece.dest, row);
+        });
       });
 }
 
@@ -130,18 +98,13 @@ struct StitchRowsLowering final : OpRewritePattern<StitchRowsOp> {
     Value largest = arith::ConstantIndexOp::create(rewriter, loc, -1);
     for (Value indices : op.getIndices())
       largest = createLargest(rewriter, loc, indices, largest);
-    Value max = arith::ConstantIndexOp::create(
-        rewriter, loc, std::numeric_limits<int64_t>::max());
-    Value one = arith::ConstantIndexOp::create(rewriter, loc, 1);
-    Value last = arith::SubIOp::create(rewriter, loc, max, one);
-    last = arith::MinSIOp::create(rewriter, loc, largest, last);
-    rewriter.replaceOpWithNewOp<arith::AddIOp>(op, last, one);
+    rewriter.replaceOp(op, createRowCount(rewriter, loc, largest));
     return success();
   }
 
 private:
   /// Returns the largest of `initial` and the elements of `indices`, as a
-  /// signed number: unsigned indices that are not below 2^63 count as 2^63 - 1.
+  /// signed number.
   static Value createLargest(OpBuilder &b, Location loc, Value indices,
                              Value initial) {
     DimGroup all{0, cast<MemRefType>(indices.getType()).getRank()};
@@ -153,13 +116,8 @@ private:
     SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
     auto body = [&](OpBuilder &b, Location loc, ValueRange position,
                     ValueRange largest) -> scf::ValueVector {
-      Value index = createIndex(
+      Value index = createSignedIndex(
           b, loc, memref::LoadOp::create(b, loc, indices, position));
-      if (isUnsigned(type.getElementType())) {
-        Value max = arith::ConstantIndexOp::create(
-            b, loc, std::numeric_limits<int64_t>::max());
-        index = arith::MinUIOp::create(b, loc, index, max);
-      }
       return {arith::MaxSIOp::create(b, loc, largest.front(), index)};
     };
     if (sizes.empty())

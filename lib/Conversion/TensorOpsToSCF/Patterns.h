@@ -29,12 +29,26 @@ void populatePartitionStitchToSCFPatterns(RewritePatternSet &patterns,
                                           SymbolTableCollection &symbols,
                                           const TensorOpsToSCFOptions &options);
 
-/// Adds the lowerings of find_bad_size, find_bad_index and report_error.
-/// Reports declare in the nearest symbol table the function that they call and
-/// the strings that they print.
+/// Adds the lowerings of find_bad_size and report_error, and for a CPU that of
+/// find_bad_index. Reports declare in the nearest symbol table the function
+/// that they call and the strings that they print.
 void populateCheckToSCFPatterns(RewritePatternSet &patterns,
                                 SymbolTableCollection &symbols,
                                 const TensorOpsToSCFOptions &options);
+
+/// Adds the lowering of space_to_batch_nd to loops that become kernels.
+void populateBatchSpaceToSCFOnGPUPatterns(RewritePatternSet &patterns);
+
+/// Adds the lowering of find_bad_index to loops that become kernels.
+void populateCheckToSCFOnGPUPatterns(RewritePatternSet &patterns);
+
+/// Adds the lowering of scatter_nd to loops that become kernels.
+void populateGatherScatterToSCFOnGPUPatterns(
+    RewritePatternSet &patterns, const TensorOpsToSCFOptions &options);
+
+/// Adds the lowerings of dynamic_stitch and stitch_rows to loops that become
+/// kernels.
+void populatePartitionStitchToSCFOnGPUPatterns(RewritePatternSet &patterns);
 
 } // namespace mlir::tensorops
 

@@ -30,8 +30,15 @@ using namespace mlir::tensorops;
 void mlir::tensorops::populateTensorOpsToSCFPatterns(
     RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
-  populateBatchSpaceToSCFPatterns(patterns, options);
   populateCheckToSCFPatterns(patterns, symbols, options);
+  if (options.target == LoopTarget::GPU) {
+    populateBatchSpaceToSCFOnGPUPatterns(patterns);
+    populateCheckToSCFOnGPUPatterns(patterns);
+    populateGatherScatterToSCFOnGPUPatterns(patterns, options);
+    populatePartitionStitchToSCFOnGPUPatterns(patterns);
+    return;
+  }
+  populateBatchSpaceToSCFPatterns(patterns, options);
   populateGatherScatterToSCFPatterns(patterns, symbols, options);
   populatePartitionStitchToSCFPatterns(patterns, symbols, options);
 }
@@ -80,7 +87,7 @@ static LogicalResult verifyRuntimeFunction(Operation *op,
 /// calls.
 static LogicalResult verifyRuntimeFunctions(Operation *op,
                                             SymbolTableCollection &symbols,
-                                            bool parallel) {
+                                            bool usesThreads) {
   Builder b(op->getContext());
   Type i32 = b.getI32Type(), i64 = b.getI64Type();
   Type pointer = LLVM::LLVMPointerType::get(op->getContext());
@@ -89,7 +96,7 @@ static LogicalResult verifyRuntimeFunctions(Operation *op,
         op, symbols, "tensorops_report_error",
         b.getFunctionType({i32, pointer, pointer, pointer, i64, i64, i64, i32},
                           {}));
-  if (parallel && isa<DynamicStitchOp, ScatterNdOp>(op))
+  if (usesThreads && isa<DynamicStitchOp, ScatterNdOp>(op))
     return verifyRuntimeFunction(op, symbols, "omp_get_max_threads",
                                  b.getFunctionType({}, i32));
   return success();
@@ -103,11 +110,17 @@ struct ConvertTensorOpsToSCFPass final
   using ConvertTensorOpsToSCFPassBase::ConvertTensorOpsToSCFPassBase;
 
   void runOnOperation() override {
+    TensorOpsToSCFOptions options;
+    options.target = loopTarget;
+    options.parallel = parallel;
+    options.deterministic = deterministic;
+    bool usesThreads = parallel && loopTarget == LoopTarget::CPU;
+
     SymbolTableCollection symbols;
     WalkResult convertible = getOperation()->walk([&](Operation *op) {
       return WalkResult(
           success(succeeded(verifyConvertible(op)) &&
-                  succeeded(verifyRuntimeFunctions(op, symbols, parallel))));
+                  succeeded(verifyRuntimeFunctions(op, symbols, usesThreads))));
     });
     if (convertible.wasInterrupted())
       return signalPassFailure();
@@ -117,8 +130,6 @@ struct ConvertTensorOpsToSCFPass final
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
 
     RewritePatternSet patterns(&getContext());
-    TensorOpsToSCFOptions options;
-    options.parallel = parallel;
     populateTensorOpsToSCFPatterns(patterns, symbols, options);
     if (failed(applyPartialConversion(getOperation(), target,
                                       std::move(patterns))))

@@ -1,0 +1,45 @@
+//===- BadTupleTest.h - Whether an index tuple is bad -----------*- C++ -*-===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_BADTUPLETEST_H
+#define TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_BADTUPLETEST_H
+
+#include "tensorops/IR/TensorOps.h"
+
+#include "mlir/IR/Builders.h"
+
+namespace mlir::tensorops {
+
+/// The first bad component of a tuple: whether there is one, its value and its
+/// bound.
+struct BadComponent {
+  Value exists, value, bound;
+};
+
+/// Emits what a `find_bad_index` asks of each tuple.
+struct BadTupleTest {
+  /// Emits what is computed once, before the loops over tuples.
+  BadTupleTest(OpBuilder &b, FindBadIndexOp op);
+
+  /// Returns the first bad component of the tuple at `position` of the loops.
+  BadComponent createBadComponent(OpBuilder &b, Location loc,
+                                  ValueRange position) const;
+
+  Value indices;
+  /// How many leading dimensions of `indices` enumerate tuples.
+  int64_t batchRank;
+  /// The trip counts of the loops.
+  SmallVector<Value> sizes;
+  /// The bounds, and the same with 0 for negative ones: nothing is below those
+  /// either.
+  SmallVector<Value> bounds, limits;
+};
+
+} // namespace mlir::tensorops
+
+#endif // TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_BADTUPLETEST_H

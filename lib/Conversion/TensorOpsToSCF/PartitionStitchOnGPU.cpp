@@ -1,0 +1,282 @@
+//===- PartitionStitchOnGPU.cpp - Lower stitches for a GPU ----------------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Atomics.h"
+#include "ElementArithmetic.h"
+#include "KernelLoops.h"
+#include "LoopNests.h"
+#include "Patterns.h"
+#include "StitchPiece.h"
+
+#include "tensorops/IR/ElementTypes.h"
+#include "tensorops/IR/TensorOps.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace mlir::tensorops;
+
+namespace {
+
+/// Emits the kernels of a stitch, which let the last of equal indices win
+/// whatever the order of threads: all indices are numbered from 1 on, the first
+/// kernels find the largest number of each row, and the others write each row
+/// once.
+struct StitchKernels {
+  StitchKernels(OpBuilder &b, DynamicStitchOp op);
+
+  /// Sets the winners of all rows.
+  void emitWinners(OpBuilder &b, Location loc);
+
+  /// Writes the rows of the winners, and zeros where there is none.
+  void emitRows(OpBuilder &b, Location loc);
+
+private:
+  /// Returns the number of the index at `position` of a piece.
+  Value createNumber(OpBuilder &b, Location loc, const StitchPiece &piece,
+                     Value first, ValueRange position) const;
+
+  /// Emits `body` in versions for packs, which lie along the last dimension,
+  /// unless that is the one of rows.
+  void
+  emitPacked(OpBuilder &b, Location loc, ValueRange memrefs,
+             function_ref<void(OpBuilder &, Location, ValueRange)> body) const {
+    if (cast<MemRefType>(dest.getType()).getRank() > 1)
+      createPackedVersions(b, loc, memrefs, body);
+    else
+      body(b, loc, memrefs);
+  }
+
+  /// Writes zeros to the rows without a winner.
+  void emitZeros(OpBuilder &b, Location loc);
+
+  /// Writes the rows of `piece` that win.
+  void emitPiece(OpBuilder &b, Location loc, const StitchPiece &piece,
+                 Value first);
+
+  /// Returns the row at `position` of a piece, and sets `wanted` to whether it
+  /// may be written, or to null.
+  Value createRow(OpBuilder &b, Location loc, const StitchPiece &piece,
+                  ValueRange position, Value &wanted) const;
+
+  bool ignore, unique;
+  Value dest;
+  SmallVector<StitchPiece> pieces;
+  /// The number of the first index of each piece.
+  SmallVector<Value> firsts;
+  /// The number of the winner of each row, 0 where there is none; null where
+  /// every index wins.
+  Value winners;
+};
+
+} // namespace
+
+StitchKernels::StitchKernels(OpBuilder &b, DynamicStitchOp op)
+    : ignore(op.getBadIndices() == BadIndices::Ignore), unique(op.getUnique()),
+      dest(op.getDest()) {
+  Location loc = op.getLoc();
+  Value first = arith::ConstantIndexOp::create(b, loc, 1);
+  for (auto [indices, data] : llvm::zip_equal(op.getIndices(), op.getData())) {
+    pieces.emplace_back(b, loc, indices, data, dest);
+    firsts.push_back(first);
+    Value count = arith::ConstantIndexOp::create(b, loc, 1);
+    for (Value size : pieces.back().getBatchSizes(b, loc))
+      count = arith::MulIOp::create(b, loc, count, size);
+    first = arith::AddIOp::create(b, loc, first, count);
+  }
+}
+
+Value StitchKernels::createNumber(OpBuilder &b, Location loc,
+                                  const StitchPiece &piece, Value first,
+                                  ValueRange position) const {
+  Value number = arith::ConstantIndexOp::create(b, loc, 0);
+  for (auto [component, size] :
+       llvm::zip_equal(position, piece.getBatchSizes(b, loc))) {
+    number = arith::MulIOp::create(b, loc, number, size);
+    number = arith::AddIOp::create(b, loc, number, component);
+  }
+  number = arith::AddIOp::create(b, loc, number, first);
+  return arith::IndexCastOp::create(b, loc, b.getI64Type(), number);
+}
+
+Value StitchKernels::createRow(OpBuilder &b, Location loc,
+                               const StitchPiece &piece, ValueRange position,
+                               Value &wanted) const {
+  Value row = createIndex(
+      b, loc, memref::LoadOp::create(b, loc, piece.indices, position));
+  wanted = createRowCondition(b, loc, row, ignore, RowShare());
+  return row;
+}
+
+void StitchKernels::emitWinners(OpBuilder &b, Location loc) {
+  auto type = cast<MemRefType>(dest.getType());
+  SmallVector<Value> sizes;
+  if (type.isDynamicDim(0))
+    sizes.push_back(memref::DimOp::create(b, loc, dest, 0));
+  winners = memref::AllocOp::create(
+      b, loc, MemRefType::get({type.getDimSize(0)}, b.getI64Type()), sizes,
+      b.getI64IntegerAttr(16));
+  createFillKernel(b, loc, "dynamic_stitch_no_winner", winners);
+  for (auto [piece, first] : llvm::zip_equal(pieces, firsts))
+    createKernelLoop(
+        b, loc, "dynamic_stitch_winner", piece.getBatchSizes(b, loc),
+        [&, &piece = piece, &first = first](OpBuilder &b, Location loc,
+                                            ValueRange position) {
+          Value wanted;
+          Value row = createRow(b, loc, piece, position, wanted);
+          createIf(b, loc, wanted, [&](OpBuilder &b, Location loc) {
+            Value number = createNumber(b, loc, piece, first, position);
+            createAtomicUpdate(b, loc, LLVM::AtomicBinOp::max, number, winners,
+                               row);
+          });
+        });
+}
+
+void StitchKernels::emitZeros(OpBuilder &b, Location loc) {
+  auto emit = [&](OpBuilder &b, Location loc, ValueRange targets) {
+    Value target = targets.front();
+    auto type = cast<MemRefType>(target.getType());
+    createKernelLoop(
+        b, loc, "dynamic_stitch_fill",
+        getSizes(b, loc, target, 0, type.getRank()),
+        [&](OpBuilder &b, Location loc, ValueRange position) {
+          Value winner =
+              memref::LoadOp::create(b, loc, winners, position.front());
+          Value none = arith::ConstantIntOp::create(b, loc, b.getI64Type(), 0);
+          Value isFree = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
+                                               winner, none);
+          createIf(b, loc, isFree, [&](OpBuilder &b, Location loc) {
+            Value zero = createZero(b, loc, type.getElementType());
+            memref::StoreOp::create(b, loc, zero, target, position);
+          });
+        });
+  };
+  emitPacked(b, loc, pieces.front().dest, emit);
+}
+
+void StitchKernels::emitPiece(OpBuilder &b, Location loc,
+                              const StitchPiece &piece, Value first) {
+  int64_t batchRank = piece.getBatchRank();
+  auto emit = [&](OpBuilder &b, Location loc, ValueRange memrefs) {
+    Value data = memrefs[0], target = memrefs[1];
+    int64_t rank = cast<MemRefType>(data.getType()).getRank();
+    createKernelLoop(
+        b, loc, "dynamic_stitch", getSizes(b, loc, data, 0, rank),
+        [&](OpBuilder &b, Location loc, ValueRange position) {
+          ValueRange batch = position.take_front(batchRank);
+          Value wanted;
+          SmallVector<Value> to = {createRow(b, loc, piece, batch, wanted)};
+          llvm::append_range(to, position.drop_front(batchRank));
+          auto write = [&](OpBuilder &b, Location loc) {
+            Value element = memref::LoadOp::create(b, loc, data, position);
+            memref::StoreOp::create(b, loc, element, target, to);
+          };
+          createIf(b, loc, wanted, [&](OpBuilder &b, Location loc) {
+            if (unique)
+              return write(b, loc);
+            Value number = createNumber(b, loc, piece, first, batch);
+            Value winner = memref::LoadOp::create(b, loc, winners, to.front());
+            Value wins = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
+                                               winner, number);
+            createIf(b, loc, wins, write);
+          });
+        });
+  };
+  emitPacked(b, loc, {piece.data, piece.dest}, emit);
+}
+
+void StitchKernels::emitRows(OpBuilder &b, Location loc) {
+  if (unique)
+    createFillKernel(b, loc, "dynamic_stitch_fill", dest);
+  else
+    emitZeros(b, loc);
+  for (auto [piece, first] : llvm::zip_equal(pieces, firsts))
+    emitPiece(b, loc, piece, first);
+  if (!unique)
+    memref::DeallocOp::create(b, loc, winners);
+}
+
+namespace {
+
+/// Lowers `dynamic_stitch` to the kernels of StitchKernels. Indices that are
+/// promised to be unique need no winners: `dest` is filled and then written.
+struct DynamicStitchOnGPULowering final : OpRewritePattern<DynamicStitchOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(DynamicStitchOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!op.getDest())
+      return rewriter.notifyMatchFailure(op, "expected the buffer form");
+
+    StitchKernels kernels(rewriter, op);
+    if (!op.getUnique())
+      kernels.emitWinners(rewriter, op.getLoc());
+    kernels.emitRows(rewriter, op.getLoc());
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+/// Lowers `stitch_rows` to kernels that find the largest index, from -1 on,
+/// which the host reads back and adds one to where that does not overflow.
+struct StitchRowsOnGPULowering final : OpRewritePattern<StitchRowsOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(StitchRowsOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isa<MemRefType>(op.getIndices().front().getType()))
+      return rewriter.notifyMatchFailure(op, "expected memrefs");
+
+    Location loc = op.getLoc();
+    Value words = createDeviceWords(rewriter, loc, {-1});
+    for (Value indices : op.getIndices())
+      createLargest(rewriter, loc, indices, words);
+    Value largest = createReadBack(rewriter, loc, words).front();
+    memref::DeallocOp::create(rewriter, loc, words);
+    largest = arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(),
+                                         largest);
+    rewriter.replaceOp(op, createRowCount(rewriter, loc, largest));
+    return success();
+  }
+
+private:
+  /// Emits the kernel that raises `words[0]` to the largest of `indices`.
+  static void createLargest(OpBuilder &b, Location loc, Value indices,
+                            Value words) {
+    DimGroup all{0, cast<MemRefType>(indices.getType()).getRank()};
+    indices = collapseGroups(b, loc, indices, all, isCollapsible(indices, all));
+    int64_t rank = cast<MemRefType>(indices.getType()).getRank();
+    createKernelLoop(
+        b, loc, "stitch_rows", getSizes(b, loc, indices, 0, rank),
+        [&](OpBuilder &b, Location loc, ValueRange position) {
+          Value index = createSignedIndex(
+              b, loc, memref::LoadOp::create(b, loc, indices, position));
+          Value own = arith::IndexCastOp::create(b, loc, b.getI64Type(), index);
+          Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+          // One look spares most threads the update, for which they would
+          // queue.
+          Value known = createAtomicLoad(b, loc, words, zero);
+          Value isLarger = arith::CmpIOp::create(
+              b, loc, arith::CmpIPredicate::sgt, own, known);
+          createIf(b, loc, isLarger, [&](OpBuilder &b, Location loc) {
+            createAtomicUpdate(b, loc, LLVM::AtomicBinOp::max, own, words,
+                               zero);
+          });
+        });
+  }
+};
+
+} // namespace
+
+void mlir::tensorops::populatePartitionStitchToSCFOnGPUPatterns(
+    RewritePatternSet &patterns) {
+  patterns.add<DynamicStitchOnGPULowering, StitchRowsOnGPULowering>(
+      patterns.getContext());
+}
