@@ -45,4 +45,12 @@ void mlir::tensorops::registerTensorOpsPipelines() {
                          "lowers TensorOps on tensors or memrefs to the LLVM "
                          "dialect",
                          buildLowerToLLVMPipeline);
+  registerModulePipeline("tensorops-lower-to-nvvm",
+                         "lowers TensorOps on tensors or memrefs to the LLVM "
+                         "dialect and kernels for an NVIDIA GPU",
+                         buildLowerToNVVMPipeline);
+  registerModulePipeline("tensorops-lower-to-emulated-gpu",
+                         "lowers TensorOps on tensors or memrefs to kernels, "
+                         "and those to the LLVM dialect for a CPU",
+                         buildLowerToEmulatedGPUPipeline);
 }

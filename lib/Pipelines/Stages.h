@@ -9,16 +9,27 @@
 #ifndef TENSOROPS_LIB_PIPELINES_STAGES_H
 #define TENSOROPS_LIB_PIPELINES_STAGES_H
 
-namespace mlir {
-class OpPassManager;
-} // namespace mlir
+#include "tensorops/Pipelines/Passes.h"
 
 namespace mlir::tensorops {
 
-struct LowerToLLVMPipelineOptions;
+/// Makes visible what can fail, and simplifies before and behind that.
+void addCheckStage(OpPassManager &pm, BadIndices badIndices, ErrorStyle errors);
+
+/// Takes operations on tensors to those of `route`.
+void addRouteStage(OpPassManager &pm, LoweringRoute route);
 
 /// Turns tensors into memrefs and frees what the program allocates.
 void addBufferizeStage(OpPassManager &pm, bool writableArguments);
+
+/// Guards all allocations, and makes calls of the reports that it takes.
+void addAllocationStage(OpPassManager &pm, ErrorStyle errors);
+
+/// Takes loops over memrefs to branches and plain arithmetic.
+void addControlFlowStage(OpPassManager &pm, bool parallel);
+
+/// Takes branches over memrefs to the LLVM dialect.
+void addLLVMStage(OpPassManager &pm, bool parallel);
 
 } // namespace mlir::tensorops
 

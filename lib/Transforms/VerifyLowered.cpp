@@ -8,6 +8,7 @@
 
 #include "tensorops/Transforms/Passes.h"
 
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
 
@@ -29,10 +30,12 @@ struct VerifyLoweredPass final
     getOperation()->walk([&](Operation *op) {
       StringRef dialect = op->getName().getDialectNamespace();
       if (op == getOperation() || dialect == "llvm" ||
-          (parallel && dialect == "omp"))
+          (parallel && dialect == "omp") ||
+          (kernels && isa<gpu::BinaryOp, gpu::LaunchFuncOp>(op)))
         return;
       op->emitError("expects only operations of the llvm dialect")
           << (parallel ? " and the omp dialect" : "")
+          << (kernels ? " and compiled kernels" : "")
           << " behind the pipeline, but got '" << op->getName() << "'";
       signalPassFailure();
     });

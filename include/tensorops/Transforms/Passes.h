@@ -37,6 +37,49 @@ inline auto getBadIndicesValues() {
                  "there is none, the program promises"));
 }
 
+/// Where functions that launch kernels get arguments and leave results.
+enum class BoundaryMemory { Host, Device };
+
+/// Returns the values of an option that chooses a BoundaryMemory.
+inline auto getBoundaryMemoryValues() {
+  return llvm::cl::values(
+      clEnumValN(BoundaryMemory::Host, "host", "in the memory of the host"),
+      clEnumValN(BoundaryMemory::Device, "device",
+                 "in the memory of the device"));
+}
+
+/// What kernels are compiled to: assembly that the driver compiles when it
+/// loads it, machine code, or both.
+enum class BinaryFormat { ISA, Bin, Fatbin };
+
+/// Returns the name of a format, as `gpu-module-to-binary` takes it.
+inline StringRef stringifyBinaryFormat(BinaryFormat format) {
+  return format == BinaryFormat::ISA   ? "isa"
+         : format == BinaryFormat::Bin ? "bin"
+                                       : "fatbin";
+}
+
+/// Returns the values of an option that chooses a BinaryFormat.
+inline auto getBinaryFormatValues() {
+  return llvm::cl::values(
+      clEnumValN(BinaryFormat::ISA, "isa", "PTX, which needs no CUDA"),
+      clEnumValN(BinaryFormat::Bin, "bin", "a cubin, which needs ptxas"),
+      clEnumValN(BinaryFormat::Fatbin, "fatbin",
+                 "a fatbin, which needs ptxas and fatbinary"));
+}
+
+/// In which order the threads of an emulated GPU run.
+enum class ThreadOrder { Forward, Reverse, Shuffle };
+
+/// Returns the values of an option that chooses a ThreadOrder.
+inline auto getThreadOrderValues() {
+  return llvm::cl::values(
+      clEnumValN(ThreadOrder::Forward, "forward", "from the first to the last"),
+      clEnumValN(ThreadOrder::Reverse, "reverse", "from the last to the first"),
+      clEnumValN(ThreadOrder::Shuffle, "shuffle",
+                 "in an order that a seed chooses"));
+}
+
 #define GEN_PASS_DECL
 #include "tensorops/Transforms/Passes.h.inc"
 
