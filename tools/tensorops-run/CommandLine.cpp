@@ -10,6 +10,7 @@
 
 #include "mlir/Support/LLVM.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/WithColor.h"
@@ -69,6 +70,20 @@ struct Options {
       "bad-indices", cl::value_desc("error|ignore|assume"),
       cl::desc("What ops do about bad indices that do not say so themselves"),
       cl::cat(category)};
+  cl::opt<unsigned> blockSize{"block-size", cl::value_desc("threads"),
+                              cl::desc("The threads of a block, on a GPU"),
+                              cl::cat(category)};
+  cl::opt<std::string> chip{
+      "chip", cl::value_desc("sm_NN"),
+      cl::desc("The GPU to compile for, with --target=gpu"), cl::cat(category)};
+  cl::opt<std::string> threadOrder{
+      "thread-order", cl::value_desc("forward|reverse|shuffle"),
+      cl::desc("The order of threads, with --target=gpu-emulated"),
+      cl::init("forward"), cl::cat(category)};
+  cl::opt<uint64_t> seed{
+      "seed", cl::value_desc("number"),
+      cl::desc("Chooses the order, with --thread-order=shuffle"),
+      cl::cat(category)};
   cl::opt<std::string> errors{
       "errors", cl::value_desc("runtime|assert"),
       cl::desc("How generated code reports an error: by the runtime library, "
@@ -109,15 +124,53 @@ static StringRef getWord(const cl::opt<std::string> &option) {
   return word;
 }
 
-/// Returns the options of the pipeline in its own syntax.
-static std::string formatPipelineOptions(const Options &options) {
-  std::string text =
-      llvm::formatv("route={0} parallel={1} deterministic={2} errors={3}",
-                    getWord(options.route), options.parallel.getValue(),
-                    options.deterministic.getValue(), getWord(options.errors));
+/// Returns the target that the command line names.
+static run::Target getTarget(const Options &options) {
+  return llvm::StringSwitch<run::Target>(getWord(options.target))
+      .Case("cpu", run::Target::CPU)
+      .Case("gpu", run::Target::GPU)
+      .Default(run::Target::EmulatedGPU);
+}
+
+/// Ends the process where `option` is there but means nothing without `needed`.
+static void expectOnlyWith(const cl::Option &option, bool isNeeded,
+                           StringRef needed) {
+  if (option.getNumOccurrences() != 0 && !isNeeded)
+    exitWithError("expects --" + option.ArgStr + " only with " + needed +
+                  ", but got another target");
+}
+
+/// Ends the process where an option belongs to another target.
+static void verifyTargetOptions(const Options &options, run::Target target) {
+  bool isCPU = target == run::Target::CPU;
+  expectOnlyWith(options.parallel, isCPU, "--target=cpu");
+  expectOnlyWith(options.blockSize, !isCPU,
+                 "--target=gpu or --target=gpu-emulated");
+  expectOnlyWith(options.chip, target == run::Target::GPU, "--target=gpu");
+  for (const cl::Option *option : std::initializer_list<const cl::Option *>{
+           &options.threadOrder, &options.seed})
+    expectOnlyWith(*option, target == run::Target::EmulatedGPU,
+                   "--target=gpu-emulated");
+}
+
+/// Returns the options of the pipeline of `target` in its own syntax.
+static std::string formatPipelineOptions(const Options &options,
+                                         run::Target target) {
+  std::string text = llvm::formatv(
+      "route={0} deterministic={1} errors={2}", getWord(options.route),
+      options.deterministic.getValue(), getWord(options.errors));
   // Without this option, the target decides.
   if (options.badIndices.getNumOccurrences() != 0)
     text += (" bad-indices=" + getWord(options.badIndices)).str();
+  if (target == run::Target::CPU)
+    text += llvm::formatv(" parallel={0}", options.parallel.getValue());
+  if (options.blockSize.getNumOccurrences() != 0)
+    text += llvm::formatv(" block-size={0}", options.blockSize.getValue());
+  if (options.chip.getNumOccurrences() != 0)
+    text += " chip=" + options.chip.getValue();
+  if (target == run::Target::EmulatedGPU)
+    text += llvm::formatv(" order={0} seed={1}", getWord(options.threadOrder),
+                          options.seed.getValue());
   return text;
 }
 
@@ -134,11 +187,12 @@ run::CommandLine run::parseCommandLine(int argc, char **argv) {
   result.function = options.function;
   result.inputs = options.inputs;
   result.outputs = options.outputs;
-  result.target = getWord(options.target);
+  result.target = getTarget(options);
+  verifyTargetOptions(options, result.target);
   result.timedRuns = getNumber(options.time, kMaxRuns);
   result.threads = getNumber(options.threads, kMaxThreads);
   result.isParallel = options.parallel;
-  result.pipelineOptions = formatPipelineOptions(options);
+  result.pipelineOptions = formatPipelineOptions(options, result.target);
   if (result.threads && !result.isParallel)
     exitWithError("expects --threads only with --parallel");
   return result;

@@ -15,6 +15,9 @@
 
 namespace mlir::tensorops::run {
 
+/// What a program can run on: the CPU, an NVIDIA GPU, or the CPU in its place.
+enum class Target { CPU, GPU, EmulatedGPU };
+
 /// What the command line asks for.
 struct CommandLine {
   /// The file with the program, or `-` for the standard input.
@@ -29,8 +32,8 @@ struct CommandLine {
   /// Where the first results go: `@file.npy`, or `-` to print.
   std::vector<std::string> outputs;
 
-  /// What to run on: `cpu`, `gpu` or `gpu-emulated`.
-  std::string target;
+  /// What to run on.
+  Target target;
 
   /// How many runs to time after a warm-up; nothing to run once, untimed.
   std::optional<unsigned> timedRuns;
@@ -41,7 +44,7 @@ struct CommandLine {
   /// True if generated code uses OpenMP.
   bool isParallel = false;
 
-  /// The options of the pipeline, in its own syntax.
+  /// The options of the target's pipeline, in its own syntax.
   std::string pipelineOptions;
 };
 

@@ -61,6 +61,7 @@ llvm::Expected<run::CompiledFunction> run::compile(ModuleOp module,
   auto engine = ExecutionEngine::create(module, options, std::move(*machine));
   if (!engine)
     return engine.takeError();
+  installErrorHandler();
   registerRuntimeSymbols(**engine, module);
 
   // Before the initialization, which cannot report a missing symbol. The error

@@ -85,14 +85,37 @@ Error run::Program::findFunction(StringRef name) {
   return Error::success();
 }
 
-Error run::Program::lower(StringRef pipelineOptions) {
-  auto options = LowerToLLVMPipelineOptions::createFromString(pipelineOptions);
-  if (!options)
-    return createStringError("expects options of the pipeline, but got '" +
-                             pipelineOptions + "'");
+/// Adds a pipeline with options in its own syntax. Returns false where they are
+/// not of that.
+template <typename OptionsTy>
+static bool addPipeline(OpPassManager &pm, StringRef text,
+                        void (*build)(OpPassManager &, const OptionsTy &)) {
+  std::unique_ptr<OptionsTy> options = OptionsTy::createFromString(text);
+  if (options)
+    build(pm, *options);
+  return options != nullptr;
+}
+
+/// Adds the pipeline of `target`.
+static bool addPipeline(OpPassManager &pm, run::Target target,
+                        StringRef options) {
+  switch (target) {
+  case run::Target::CPU:
+    return addPipeline(pm, options, buildLowerToLLVMPipeline);
+  case run::Target::GPU:
+    return addPipeline(pm, options, buildLowerToNVVMPipeline);
+  case run::Target::EmulatedGPU:
+    return addPipeline(pm, options, buildLowerToEmulatedGPUPipeline);
+  }
+  llvm_unreachable("all targets have a pipeline");
+}
+
+Error run::Program::lower(Target target, StringRef pipelineOptions) {
   PassManager passManager(module->getContext());
   passManager.addPass(createSymbolDCEPass());
-  buildLowerToLLVMPipeline(passManager, *options);
+  if (!addPipeline(passManager, target, pipelineOptions))
+    return createStringError("expects options of the pipeline, but got '" +
+                             pipelineOptions + "'");
   if (failed(passManager.run(*module)))
     return createStringError("cannot compile function '" + functionName + "'");
   return Error::success();

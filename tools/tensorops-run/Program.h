@@ -9,6 +9,8 @@
 #ifndef TENSOROPS_TOOLS_RUN_PROGRAM_H
 #define TENSOROPS_TOOLS_RUN_PROGRAM_H
 
+#include "CommandLine.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -38,8 +40,9 @@ public:
   /// Returns the module.
   ModuleOp getModule() const { return *module; }
 
-  /// Lowers the module to the LLVM dialect by the pipeline with these options.
-  llvm::Error lower(StringRef pipelineOptions);
+  /// Lowers the module to the LLVM dialect by the pipeline of `target` with
+  /// these options.
+  llvm::Error lower(Target target, StringRef pipelineOptions);
 
 private:
   /// Prepares for a program in `context`.

@@ -9,6 +9,7 @@
 #include "RuntimeSymbols.h"
 
 #include "FloatConversions.h"
+#include "tensorops/Runtime/CudaRuntime.h"
 #include "tensorops/Runtime/ErrorRuntime.h"
 
 #include <cstdio>
@@ -44,17 +45,6 @@ static void handleError(void *, int32_t kind, const char *location,
   exitAfterReport();
 }
 
-/// Reports an error from generated code by `handleError`.
-static void reportError(int32_t kind, const char *location, const char *op,
-                        const char *operand, int64_t position, int64_t value,
-                        int64_t bound, int32_t flags) {
-  static std::once_flag once;
-  std::call_once(once,
-                 [] { tensorops_set_error_handler(handleError, nullptr); });
-  tensorops_report_error(kind, location, op, operand, position, value, bound,
-                         flags);
-}
-
 /// Ends the process where a failed assertion in generated code aborts it.
 [[noreturn]] static void abortGeneratedCode() { exitAfterReport(); }
 
@@ -64,12 +54,24 @@ static int printLine(const char *text) {
   return std::fprintf(stderr, "%s\n", text);
 }
 
+void run::installErrorHandler() {
+  tensorops_set_error_handler(handleError, nullptr);
+}
+
 ArrayRef<run::RuntimeSymbol> run::getRuntimeSymbols() {
   auto address = [](auto *function) {
     return reinterpret_cast<void *>(function);
   };
   static const RuntimeSymbol symbols[] = {
-      {"tensorops_report_error", address(reportError)},
+      {"tensorops_report_error", address(tensorops_report_error)},
+      {"mgpuLaunchKernel", address(mgpuLaunchKernel)},
+      {"mgpuMemAlloc", address(mgpuMemAlloc)},
+      {"mgpuMemFree", address(mgpuMemFree)},
+      {"mgpuMemcpy", address(mgpuMemcpy)},
+      {"mgpuModuleGetFunction", address(mgpuModuleGetFunction)},
+      {"mgpuModuleLoadJIT", address(mgpuModuleLoadJIT)},
+      {"mgpuModuleUnload", address(mgpuModuleUnload)},
+      {"mgpuStreamSynchronize", address(mgpuStreamSynchronize)},
       {"abort", address(abortGeneratedCode)},
       {"puts", address(printLine)},
       {"__extendhfsf2", address(extendHalfToFloat)},

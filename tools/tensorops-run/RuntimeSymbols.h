@@ -21,9 +21,13 @@ struct RuntimeSymbol {
   void *address;
 };
 
+/// Makes a report of a run-time error print one line and end the process with
+/// exit code 2.
+void installErrorHandler();
+
 /// Returns the functions that this tool gives to generated code: the reports of
-/// run-time errors, which print one line and end the process with exit code 2,
-/// and the conversions of small floats for which a CPU may have no instruction.
+/// run-time errors, what it needs of the CUDA runtime library, and the
+/// conversions of small floats for which a CPU may have no instruction.
 /// All else is found in the process: the C library and, once loaded, OpenMP.
 ArrayRef<RuntimeSymbol> getRuntimeSymbols();
 

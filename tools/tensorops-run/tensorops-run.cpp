@@ -24,15 +24,6 @@ using namespace mlir;
 using namespace mlir::tensorops;
 using llvm::Error;
 
-/// Fails unless this build can run code on `target`.
-static Error verifyTarget(StringRef target) {
-  if (target == "cpu")
-    return Error::success();
-  return llvm::createStringError("expects target 'cpu', as this build has no "
-                                 "GPU pipeline, but got '" +
-                                 target + "'");
-}
-
 /// Calls the function of the lowered `program` and hands on its results.
 static Error call(const run::CommandLine &commandLine, run::Program &program,
                   ArrayRef<run::HostValue> inputs, run::Outputs &outputs) {
@@ -58,9 +49,6 @@ static Error call(const run::CommandLine &commandLine, run::Program &program,
 
 /// Does what the command line asks for.
 static Error runCommandLine(const run::CommandLine &commandLine) {
-  if (Error error = verifyTarget(commandLine.target))
-    return error;
-
   DialectRegistry registry;
   registerAllDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
@@ -78,7 +66,8 @@ static Error runCommandLine(const run::CommandLine &commandLine) {
   if (!outputs)
     return outputs.takeError();
 
-  if (Error error = (*program)->lower(commandLine.pipelineOptions))
+  if (Error error =
+          (*program)->lower(commandLine.target, commandLine.pipelineOptions))
     return error;
   if (commandLine.isParallel)
     if (Error error = run::loadOpenMP(commandLine.threads))
