@@ -27,6 +27,9 @@ from reference import RANK, VALUE, OpError, Tensor
 # The largest result that folds.
 MAX_FOLDED_ELEMENTS = 1024
 
+# Small blocks, so that kernels have several.
+EMULATED_GPU = ["--target=gpu-emulated", "--block-size=32"]
+
 PARALLEL = ["--parallel", "--threads=3"]
 
 

@@ -16,6 +16,7 @@ import sys
 from cases import OPS, UNWRITABLE, check_counts, check_reference, load_cases
 from execution import Tools
 from paths import (
+    EMULATED_GPU,
     PARALLEL,
     Context,
     check_fold,
@@ -40,6 +41,18 @@ PATHS = {
     "scf-dynamic": ("run", run_path(False)),
     "parallel-static": ("run", run_path(True, *PARALLEL)),
     "parallel-dynamic": ("run", run_path(False, *PARALLEL)),
+    "gpu-static": ("run", run_path(True, *EMULATED_GPU)),
+    "gpu-dynamic": ("run", run_path(False, *EMULATED_GPU)),
+    "gpu-reverse": ("run", run_path(False, *EMULATED_GPU, "--thread-order=reverse")),
+    "gpu-shuffle": (
+        "run",
+        run_path(False, *EMULATED_GPU, "--thread-order=shuffle", "--seed=5"),
+    ),
+    "gpu-deterministic": (
+        "run",
+        run_path(True, *EMULATED_GPU, "--deterministic", "--thread-order=shuffle"),
+    ),
+    "gpu-linalg": ("run", run_path(False, *EMULATED_GPU, "--route=linalg")),
     "linalg-static": ("run", run_path(True, "--route=linalg")),
     "linalg-dynamic": ("run", run_path(False, "--route=linalg")),
     "assert": ("run", run_path(False, "--errors=assert")),
