@@ -37,8 +37,9 @@ static bool isOnDescriptors(Operation *op) {
 /// in.
 static bool isWithoutAccess(Operation *op) {
   return isOnDescriptors(op) || op->hasTrait<OpTrait::IsTerminator>() ||
-         isa<memref::AllocOp, memref::DeallocOp, memref::CopyOp, func::CallOp,
-             BranchOpInterface, RegionBranchOpInterface>(op) ||
+         isa<memref::AllocOp, memref::DeallocOp, memref::CopyOp,
+             memref::GetGlobalOp, func::CallOp, BranchOpInterface,
+             RegionBranchOpInterface>(op) ||
          isa_and_nonnull<gpu::GPUDialect>(op->getDialect());
 }
 
@@ -141,8 +142,6 @@ void BufferPlacement::addUsers(Operation *op) {
         addUser(op, operand, BoundaryMemory::Device);
     return;
   }
-  if (isa<memref::AllocaOp>(op))
-    return addUser(op, op->getResult(0), BoundaryMemory::Host);
   if (auto reshape = dyn_cast<memref::ReshapeOp>(op))
     addUser(op, reshape.getShape(), BoundaryMemory::Host);
   if (auto call = dyn_cast<func::CallOp>(op)) {
@@ -154,9 +153,12 @@ void BufferPlacement::addUsers(Operation *op) {
       addUser(op, result, memory);
     return;
   }
-  if (!isWithoutAccess(op))
-    for (Value operand : op->getOperands())
-      addUser(op, operand, BoundaryMemory::Host);
+  if (isWithoutAccess(op))
+    return;
+  for (Value operand : op->getOperands())
+    addUser(op, operand, BoundaryMemory::Host);
+  for (Value result : op->getResults())
+    addUser(op, result, BoundaryMemory::Host);
 }
 
 void BufferPlacement::addBoundaryUsers(func::FuncOp function) {

@@ -33,9 +33,10 @@ using namespace mlir::tensorops;
 /// The most threads that a block can have on any GPU.
 static constexpr int64_t maxBlockSize = 1024;
 
-/// From so many threads on their numbers need 64 bits: below it also the sum of
-/// a number and the size of a block fits in 32 bits without a sign.
-static constexpr int64_t wideThreads = int64_t(1) << 31;
+/// From so many threads on their numbers need 64 bits at the latest: below it
+/// also the sum of a number and the size of a block fits in 32 bits without a
+/// sign.
+static constexpr int64_t maxWideThreads = int64_t(1) << 31;
 
 //===----------------------------------------------------------------------===//
 // What a kernel can run
@@ -107,9 +108,10 @@ namespace {
 /// Makes launches of one parallel loop.
 class LoopMapper {
 public:
-  LoopMapper(scf::ParallelOp loop, StringRef moduleName, int64_t blockSize)
+  LoopMapper(scf::ParallelOp loop, StringRef moduleName, int64_t blockSize,
+             int64_t wideThreads)
       : loop(loop), moduleName(moduleName), blockSize(blockSize),
-        loc(loop.getLoc()) {}
+        wideThreads(wideThreads), loc(loop.getLoc()) {}
 
   /// Replaces the loop.
   void map();
@@ -117,6 +119,9 @@ public:
 private:
   /// Returns how many turns each dimension of the loop has.
   void computeTrips(OpBuilder &b);
+
+  /// Emits the launch, or both of which the number of threads chooses one.
+  void emitLaunches(OpBuilder &b);
 
   /// Emits a launch of one thread for each turn; wide launches count threads in
   /// 64 bits.
@@ -133,7 +138,7 @@ private:
 
   scf::ParallelOp loop;
   StringRef moduleName;
-  int64_t blockSize;
+  int64_t blockSize, wideThreads;
   Location loc;
   SmallVector<Value> trips;
   /// The product of the trips.
@@ -233,36 +238,38 @@ void LoopMapper::emitLaunch(OpBuilder &b, bool isWide) {
   gpu::TerminatorOp::create(inner, loc);
 }
 
+void LoopMapper::emitLaunches(OpBuilder &b) {
+  IntegerAttr known;
+  if (matchPattern(total, m_Constant(&known)))
+    return emitLaunch(b, known.getValue().uge(wideThreads));
+  Value wide = arith::ConstantIndexOp::create(b, loc, wideThreads);
+  Value isWide =
+      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::uge, total, wide);
+  scf::IfOp::create(
+      b, loc, isWide,
+      [&](OpBuilder &b, Location loc) {
+        emitLaunch(b, /*isWide=*/true);
+        scf::YieldOp::create(b, loc);
+      },
+      [&](OpBuilder &b, Location loc) {
+        emitLaunch(b, /*isWide=*/false);
+        scf::YieldOp::create(b, loc);
+      });
+}
+
 void LoopMapper::map() {
   OpBuilder b(loop);
   computeTrips(b);
   Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-  Value wide = arith::ConstantIndexOp::create(b, loc, wideThreads);
-  auto emitUnlessEmpty = [&](OpBuilder &b) {
-    Value isEmpty = b.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::ne,
-                                                  total, zero);
-    auto ifOp = scf::IfOp::create(b, loc, isEmpty, /*withElseRegion=*/false);
-    OpBuilder inner = ifOp.getThenBodyBuilder();
-    emitLaunch(inner, /*isWide=*/false);
-  };
-  IntegerAttr known;
-  if (matchPattern(total, m_Constant(&known))) {
-    // The product of all sizes may only look negative.
-    if (known.getValue().ult(wideThreads)) {
-      if (!known.getValue().isZero())
-        emitLaunch(b, /*isWide=*/false);
-    } else {
-      emitLaunch(b, /*isWide=*/true);
-    }
-  } else {
-    Value isWide =
-        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::uge, total, wide);
-    auto ifOp = scf::IfOp::create(b, loc, isWide, /*withElseRegion=*/true);
-    OpBuilder wideBuilder = ifOp.getThenBodyBuilder();
-    emitLaunch(wideBuilder, /*isWide=*/true);
-    OpBuilder narrowBuilder = ifOp.getElseBodyBuilder();
-    emitUnlessEmpty(narrowBuilder);
-  }
+  Value hasTurns =
+      b.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::ne, total, zero);
+  if (matchPattern(hasTurns, m_One()))
+    emitLaunches(b);
+  else if (!matchPattern(hasTurns, m_Zero()))
+    scf::IfOp::create(b, loc, hasTurns, [&](OpBuilder &b, Location loc) {
+      emitLaunches(b);
+      scf::YieldOp::create(b, loc);
+    });
   loop.erase();
 }
 
@@ -276,6 +283,12 @@ struct MapLoopsToGPUPass final
     if (blockSize < 1 || blockSize > maxBlockSize) {
       getOperation()->emitError("expects a block size in [1, ")
           << maxBlockSize << "], but got " << blockSize;
+      return signalPassFailure();
+    }
+    if (wideThreads < 0 || wideThreads > maxWideThreads) {
+      getOperation()->emitError("expects a number of threads in [0, ")
+          << maxWideThreads << "] for numbers of 64 bits, but got "
+          << wideThreads;
       return signalPassFailure();
     }
     SmallVector<scf::ParallelOp> loops;
@@ -296,7 +309,7 @@ struct MapLoopsToGPUPass final
     std::string moduleName = getFreeModuleName();
     for (scf::ParallelOp loop : loops) {
       sequentializeNestedLoops(loop);
-      LoopMapper(loop, moduleName, blockSize).map();
+      LoopMapper(loop, moduleName, blockSize, wideThreads).map();
     }
   }
 

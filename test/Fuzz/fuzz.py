@@ -134,9 +134,19 @@ def evaluate(application):
 
 def draw_options(random):
     options = random.choice(
-        [[], [], ["--parallel", "--threads=3"], ["--parallel", "--threads=2"]]
+        [
+            [],
+            ["--parallel", "--threads=3"],
+            ["--parallel", "--threads=2"],
+            ["--target=gpu-emulated", "--block-size=%d" % random.choice([1, 7, 32])],
+        ]
     )
     options = list(options)
+    if "--target=gpu-emulated" in options:
+        options.append(
+            "--thread-order=" + random.choice(["forward", "reverse", "shuffle"])
+        )
+        options.append("--seed=%d" % random.randrange(100))
     if chance(random, 0.3):
         options.append("--route=linalg")
     if chance(random, 0.1):

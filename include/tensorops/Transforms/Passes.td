@@ -247,7 +247,7 @@ def EmulateGPUPass : Pass<"tensorops-emulate-gpu", "::mlir::ModuleOp"> {
            /*default=*/"::mlir::tensorops::ThreadOrder::Forward",
            "in which order the threads of a launch run",
            "::mlir::tensorops::getThreadOrderValues()">,
-    Option<"seed", "seed", "uint64_t", /*default=*/"0",
+    Option<"seed", "seed", "uint64_t", /*default=*/"int64_t(1) << 31",
            "which order order=shuffle chooses">
   ];
 }
@@ -344,12 +344,12 @@ def MapLoopsToGPUPass : Pass<"tensorops-map-loops-to-gpu", "::mlir::ModuleOp"> {
 
     ```mlir
     %total = arith.muli %m, %n : index
-    %wide = arith.cmpi uge, %total, %c2147483648 : index
-    scf.if %wide {
-      gpu.launch ... module(@kernels) function(@f_fill_64) {...}
-    } else {
-      %turns = arith.cmpi ne, %total, %c0 : index
-      scf.if %turns {
+    %turns = arith.cmpi ne, %total, %c0 : index
+    scf.if %turns {
+      %wide = arith.cmpi uge, %total, %c2147483648 : index
+      scf.if %wide {
+        gpu.launch ... module(@kernels) function(@f_fill_64) {...}
+      } else {
         %blocks = arith.ceildivui %total, %c256 : index
         gpu.launch blocks(%b, ...) in (... = %blocks, ...)
             threads(%t, ...) in (... = %c256, ...)
@@ -379,6 +379,9 @@ def MapLoopsToGPUPass : Pass<"tensorops-map-loops-to-gpu", "::mlir::ModuleOp"> {
   let options = [
     Option<"blockSize", "block-size", "int64_t", /*default=*/"256",
            "the number of threads of a block">,
+    Option<"wideThreads", "wide-threads", "int64_t",
+           /*default=*/"int64_t(1) << 31",
+           "from how many threads on their numbers have 64 bits">,
   ];
 }
 
