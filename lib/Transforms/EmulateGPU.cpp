@@ -8,7 +8,7 @@
 
 #include "EmulationLimits.h"
 
-#include "tensorops/Transforms/DeviceMemory.h"
+#include "tensorops/IR/DeviceMemory.h"
 #include "tensorops/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -8,7 +8,7 @@
 
 #include "EmulationLimits.h"
 
-#include "tensorops/Transforms/DeviceMemory.h"
+#include "tensorops/IR/DeviceMemory.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"

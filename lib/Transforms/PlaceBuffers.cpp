@@ -9,7 +9,7 @@
 #include "tensorops/Transforms/Passes.h"
 
 #include "BufferPlacement.h"
-#include "tensorops/Transforms/DeviceMemory.h"
+#include "tensorops/IR/DeviceMemory.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tensorops/Conversion/Passes.h"
-#include "tensorops/Transforms/DeviceMemory.h"
+#include "tensorops/IR/DeviceMemory.h"
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"

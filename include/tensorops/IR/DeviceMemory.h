@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TRANSFORMS_DEVICEMEMORY_H
-#define TENSOROPS_TRANSFORMS_DEVICEMEMORY_H
+#ifndef TENSOROPS_IR_DEVICEMEMORY_H
+#define TENSOROPS_IR_DEVICEMEMORY_H
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -40,4 +40,4 @@ inline Type setMemorySpace(Type memref, Attribute spaceOrNull) {
 
 } // namespace mlir::tensorops
 
-#endif // TENSOROPS_TRANSFORMS_DEVICEMEMORY_H
+#endif // TENSOROPS_IR_DEVICEMEMORY_H
