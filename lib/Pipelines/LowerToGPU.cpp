@@ -27,6 +27,7 @@ static void addKernelStages(OpPassManager &pm, const OptionsTy &options) {
   addRouteStage(pm, options.route);
   addBufferizeStage(pm, options.writableArguments);
 
+  pm.addPass(createWrapSequentialOpsPass());
   pm.addPass(createConvertLinalgToParallelLoopsPass());
   ConvertTensorOpsToSCFPassOptions conversion;
   conversion.loopTarget = LoopTarget::GPU;
@@ -68,7 +69,9 @@ void mlir::tensorops::buildLowerToNVVMPipeline(
   target.format = options.format;
   pm.addPass(createAttachNVVMTargetPass(target));
 
-  pm.addPass(createConvertDeviceMemoryToLLVMPass());
+  ConvertDeviceMemoryToLLVMPassOptions deviceMemory;
+  deviceMemory.synchronize = options.memory == BoundaryMemory::Device;
+  pm.addPass(createConvertDeviceMemoryToLLVMPass(deviceMemory));
   pm.addPass(createGpuToLLVMConversionPass());
   pm.addPass(createUseDefaultStreamPass());
   addLLVMStage(pm, /*parallel=*/false);

@@ -8,6 +8,8 @@
 
 #include "BufferPlacement.h"
 
+#include "tensorops/IR/DeviceMemory.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -70,6 +72,10 @@ BufferPlacement::BufferPlacement(ModuleOp module,
     for (Value alias : aliases.resolve(memref))
       classes.unionSets(memref, alias);
   walk([&](Operation *op) { addUsers(op); });
+  for (Value memref : memrefs)
+    if (isInDeviceMemory(memref.getType()))
+      addUser(memref.getParentBlock()->getParentOp(), memref,
+              BoundaryMemory::Device);
   for (auto function : module.getOps<func::FuncOp>())
     addBoundaryUsers(function);
 }

@@ -11,7 +11,6 @@
 #include "BufferPlacement.h"
 #include "tensorops/IR/DeviceMemory.h"
 
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -66,13 +65,14 @@ public:
   /// Copies the constants that kernels use.
   void addConstantCopies();
 
-  /// Waits at the end for all that runs on the device.
-  void addWait();
-
 private:
   /// Replaces `uses` of `memref`, which is in host memory where `b` stands, by
   /// a copy on the device that lives as long as the function.
   void replaceByCopy(Value memref, ArrayRef<OpOperand *> uses, bool copyBack);
+
+  /// Returns what `end` returns from device memory where callers expect it in
+  /// that of the host.
+  SmallVector<OpOperand *> getCopiedResults(func::ReturnOp end);
 
   /// Replaces what `end` returns by copies in host memory.
   void returnCopies(func::ReturnOp end);
@@ -106,14 +106,21 @@ void FunctionCopies::replaceByCopy(Value memref, ArrayRef<OpOperand *> uses,
   }
 }
 
+SmallVector<OpOperand *> FunctionCopies::getCopiedResults(func::ReturnOp end) {
+  SmallVector<OpOperand *> copied;
+  for (auto [operand, type] :
+       llvm::zip_equal(end->getOpOperands(), function.getResultTypes()))
+    if (isInDeviceMemory(operand.get().getType()) && !isInDeviceMemory(type))
+      copied.push_back(&operand);
+  return copied;
+}
+
 void FunctionCopies::returnCopies(func::ReturnOp end) {
   OpBuilder atEnd(end);
-  for (OpOperand &operand : end->getOpOperands()) {
-    Value result = operand.get();
-    if (!isInDeviceMemory(result.getType()))
-      continue;
+  for (OpOperand *operand : getCopiedResults(end)) {
+    Value result = operand->get();
     auto type = cast<MemRefType>(setMemorySpace(result.getType(), Attribute()));
-    operand.set(createCopy(atEnd, end.getLoc(), result, type));
+    operand->set(createCopy(atEnd, end.getLoc(), result, type));
     memref::DeallocOp::create(atEnd, end.getLoc(), result);
   }
 }
@@ -131,16 +138,15 @@ static LogicalResult verifyCopyable(Value memref) {
 
 LogicalResult FunctionCopies::addBoundaryCopies() {
   for (func::ReturnOp end : ends) {
-    for (Value operand : end.getOperands())
-      if (isInDeviceMemory(operand.getType()) &&
-          failed(verifyCopyable(operand)))
+    for (OpOperand *operand : getCopiedResults(end))
+      if (failed(verifyCopyable(operand->get())))
         return failure();
     returnCopies(end);
   }
   b.setInsertionPointToStart(&function.front());
   for (BlockArgument argument : function.getArguments()) {
     if (!isa<BaseMemRefType>(argument.getType()) ||
-        !placement.isOnDevice(argument))
+        isInDeviceMemory(argument.getType()) || !placement.isOnDevice(argument))
       continue;
     if (failed(verifyCopyable(argument)))
       return failure();
@@ -165,14 +171,6 @@ void FunctionCopies::addConstantCopies() {
     replaceByCopy(constant->getResult(0), uses, /*copyBack=*/false);
     for (memref::GetGlobalOp place : places)
       place.erase();
-  }
-}
-
-void FunctionCopies::addWait() {
-  for (func::ReturnOp end : ends) {
-    OpBuilder atEnd(end);
-    gpu::WaitOp::create(atEnd, end.getLoc(), /*asyncToken=*/Type(),
-                        /*asyncDependencies=*/ValueRange());
   }
 }
 
@@ -222,7 +220,8 @@ static bool isCopiedToDevice(Value value, BoundaryMemory memory) {
   if (value.getDefiningOp<memref::GetGlobalOp>())
     return true;
   auto argument = dyn_cast<BlockArgument>(value);
-  if (!argument || memory == BoundaryMemory::Device)
+  if (!argument || memory == BoundaryMemory::Device ||
+      isInDeviceMemory(argument.getType()))
     return false;
   auto function = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
   return function && function.isPublic() && argument.getOwner()->isEntryBlock();
@@ -277,7 +276,7 @@ struct PlaceBuffersPass final
   }
 
 private:
-  /// Adds the copies, or the wait, that `function` needs.
+  /// Adds the copies that `function` needs.
   LogicalResult addCopies(func::FuncOp function,
                           const BufferPlacement &placement) {
     FunctionCopies copies(function, placement);
@@ -285,8 +284,6 @@ private:
         failed(copies.addBoundaryCopies()))
       return failure();
     copies.addConstantCopies();
-    if (memory == BoundaryMemory::Device && function.isPublic())
-      copies.addWait();
     return success();
   }
 };

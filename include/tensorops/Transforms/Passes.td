@@ -399,8 +399,9 @@ def PlaceBuffersPass : Pass<"tensorops-place-buffers", "::mlir::ModuleOp"> {
     A constant that a kernel uses is copied to the device at the beginning of the
     function and freed at its end.
 
-    With `memory=host`, the arguments and results of public functions, and of
-    functions without a body, are in host memory. Where a kernel uses an
+    Memrefs that are in memory space `1` already are in device memory. With
+    `memory=host`, the other arguments and results of public functions, and those
+    of functions without a body, are in host memory. Where a kernel uses an
     argument, which must have the identity layout, it is copied to the device at
     the beginning and freed at the end, and copied back if the function may write
     to it. A result in device memory is copied to one that `malloc` allocates.
@@ -429,12 +430,11 @@ def PlaceBuffersPass : Pass<"tensorops-place-buffers", "::mlir::ModuleOp"> {
     }
     ```
 
-    With `memory=device` they are in device memory, and each public function ends
-    with a `gpu.wait` for what it launched. Public functions that others of the
+    With `memory=device` they are in device memory, and nothing waits for what is
+    launched. Public functions that others of the
     module call get a private copy first, which keeps its buffers on the device.
   }];
-  let dependentDialects = ["::mlir::gpu::GPUDialect",
-                           "::mlir::memref::MemRefDialect"];
+  let dependentDialects = ["::mlir::memref::MemRefDialect"];
   let options = [
     Option<"memory", "memory", "::mlir::tensorops::BoundaryMemory",
            /*default=*/"::mlir::tensorops::BoundaryMemory::Host",
@@ -492,6 +492,30 @@ def VerifyLoweredPass : Pass<"tensorops-verify-lowered", "::mlir::ModuleOp"> {
     Option<"kernels", "kernels", "bool", /*default=*/"false",
            "accept compiled kernels and their launches">,
   ];
+}
+
+def WrapSequentialOpsPass : Pass<"tensorops-wrap-sequential-ops"> {
+  let summary = "makes one turn of a parallel loop of ops that have none";
+  let description = [{
+    Puts every linalg operation on memrefs that has no parallel dimension, such as
+    a sum of all elements or anything on one element, and every copy of one element
+    that is no `memcpy`, into an `scf.parallel` of one turn. On the way to a GPU it
+    then becomes a kernel of one thread, and not accesses of the host.
+
+    ```mlir
+    linalg.fill ins(%x : f32) outs(%m : memref<f32>)
+    ```
+
+    becomes
+
+    ```mlir
+    scf.parallel (%i) = (%c0) to (%c1) step (%c1) {
+      linalg.fill ins(%x : f32) outs(%m : memref<f32>)
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect"];
 }
 
 #endif // TENSOROPS_TRANSFORMS_PASSES_TD

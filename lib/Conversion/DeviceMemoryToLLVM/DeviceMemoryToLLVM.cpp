@@ -10,7 +10,7 @@
 #include "tensorops/IR/DeviceMemory.h"
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/FunctionCallUtils.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -28,32 +28,31 @@ using namespace mlir::tensorops;
 /// with one.
 static constexpr int64_t wordBytes = 4;
 
+/// Emits the call of the runtime function `name` before `op` and returns it.
+/// Fails, with a diagnostic, where the name is that of something else.
+static FailureOr<LLVM::CallOp> createCall(OpBuilder &b, Operation *op,
+                                          StringRef name, Type result,
+                                          ValueRange arguments) {
+  FailureOr<LLVM::LLVMFuncOp> function =
+      LLVM::lookupOrCreateFn(b, op->getParentOfType<ModuleOp>(), name,
+                             llvm::to_vector(arguments.getTypes()), result);
+  if (failed(function))
+    return failure();
+  return LLVM::CallOp::create(b, op->getLoc(), *function, arguments);
+}
+
+/// Returns the default stream.
+static Value createStream(OpBuilder &b, Location loc) {
+  return LLVM::ZeroOp::create(b, loc,
+                              LLVM::LLVMPointerType::get(b.getContext()));
+}
+
 namespace {
 
 /// A pattern that calls the runtime library.
 template <typename OpTy>
 struct RuntimeCallPattern : ConvertOpToLLVMPattern<OpTy> {
   using ConvertOpToLLVMPattern<OpTy>::ConvertOpToLLVMPattern;
-
-  /// Emits the call of `name` and returns its result, of which there may be
-  /// none. Fails, with a diagnostic, where the name is that of something else.
-  FailureOr<Operation *> createCall(ConversionPatternRewriter &rewriter,
-                                    Operation *op, StringRef name, Type result,
-                                    ValueRange arguments) const {
-    FailureOr<LLVM::LLVMFuncOp> function =
-        LLVM::lookupOrCreateFn(rewriter, op->getParentOfType<ModuleOp>(), name,
-                               llvm::to_vector(arguments.getTypes()), result);
-    if (failed(function))
-      return failure();
-    return LLVM::CallOp::create(rewriter, op->getLoc(), *function, arguments)
-        .getOperation();
-  }
-
-  /// Returns the default stream.
-  Value createStream(OpBuilder &b, Location loc) const {
-    return LLVM::ZeroOp::create(b, loc,
-                                LLVM::LLVMPointerType::get(b.getContext()));
-  }
 
   /// Returns `pointer` in the address space of the host, which is that of what
   /// the runtime library takes.
@@ -88,14 +87,14 @@ struct AllocLowering final : RuntimeCallPattern<memref::AllocOp> {
     bytes = LLVM::AndOp::create(rewriter, loc, bytes, mask);
     Value isShared =
         LLVM::ConstantOp::create(rewriter, loc, rewriter.getBoolAttr(false));
-    FailureOr<Operation *> call =
+    FailureOr<LLVM::CallOp> call =
         createCall(rewriter, op, "mgpuMemAlloc",
                    LLVM::LLVMPointerType::get(rewriter.getContext()),
                    {bytes, createStream(rewriter, loc), isShared});
     if (failed(call))
       return failure();
     Value pointer = LLVM::AddrSpaceCastOp::create(
-        rewriter, loc, getElementPtrType(op.getType()), (*call)->getResult(0));
+        rewriter, loc, getElementPtrType(op.getType()), call->getResult());
     rewriter.replaceOp(
         op, Value(createMemRefDescriptor(loc, op.getType(), pointer, pointer,
                                          sizes, strides, rewriter)));
@@ -159,22 +158,6 @@ struct CopyLowering final : RuntimeCallPattern<memref::CopyOp> {
   }
 };
 
-/// Lowers a `gpu.wait` for everything to a synchronization of the default
-/// stream.
-struct WaitLowering final : RuntimeCallPattern<gpu::WaitOp> {
-  using RuntimeCallPattern::RuntimeCallPattern;
-
-  LogicalResult
-  matchAndRewrite(gpu::WaitOp op, OpAdaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    if (failed(createCall(rewriter, op, "mgpuStreamSynchronize", getVoidType(),
-                          createStream(rewriter, op.getLoc()))))
-      return failure();
-    rewriter.eraseOp(op);
-    return success();
-  }
-};
-
 struct ConvertDeviceMemoryToLLVMPass final
     : tensorops::impl::ConvertDeviceMemoryToLLVMPassBase<
           ConvertDeviceMemoryToLLVMPass> {
@@ -189,17 +172,31 @@ struct ConvertDeviceMemoryToLLVMPass final
     };
     target.addDynamicallyLegalOp<memref::AllocOp, memref::DeallocOp,
                                  memref::CopyOp>(isOnHost);
-    target.addDynamicallyLegalOp<gpu::WaitOp>([](gpu::WaitOp op) {
-      return op.getAsyncToken() || !op.getAsyncDependencies().empty();
-    });
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
 
     RewritePatternSet patterns(&getContext());
-    patterns.add<AllocLowering, CopyLowering, DeallocLowering, WaitLowering>(
-        converter);
+    patterns.add<AllocLowering, CopyLowering, DeallocLowering>(converter);
     if (failed(applyPartialConversion(getOperation(), target,
-                                      std::move(patterns))))
+                                      std::move(patterns))) ||
+        (synchronize && failed(synchronizeAtReturns())))
       signalPassFailure();
+  }
+
+private:
+  /// Waits for the device at the end of public functions.
+  LogicalResult synchronizeAtReturns() {
+    SmallVector<func::ReturnOp> ends;
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (function.isPublic())
+        function.walk([&](func::ReturnOp end) { ends.push_back(end); });
+    for (func::ReturnOp end : ends) {
+      OpBuilder b(end);
+      Type none = LLVM::LLVMVoidType::get(&getContext());
+      if (failed(createCall(b, end, "mgpuStreamSynchronize", none,
+                            createStream(b, end.getLoc()))))
+        return failure();
+    }
+    return success();
   }
 };
 

@@ -9,6 +9,7 @@
 #include "LoopNests.h"
 #include "Patterns.h"
 
+#include "tensorops/IR/DeviceMemory.h"
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -46,7 +47,7 @@ void mlir::tensorops::populateTensorOpsToSCFPatterns(
 /// Refuses what the patterns cannot lower, with the reason: tensors, operations
 /// whose failures nobody has dealt with, other memory than the default one, and
 /// symbols that stand where the runtime's functions must.
-static LogicalResult verifyConvertible(Operation *op) {
+static LogicalResult verifyConvertible(Operation *op, LoopTarget loopTarget) {
   if (!isa_and_nonnull<TensorOpsDialect>(op->getDialect()))
     return success();
   for (Type type : op->getOperandTypes()) {
@@ -55,10 +56,11 @@ static LogicalResult verifyConvertible(Operation *op) {
                              "makes, but got ")
              << type;
     auto memref = dyn_cast<MemRefType>(type);
-    if (memref && memref.getMemorySpace())
-      return op->emitOpError("expects memrefs in the default memory space, but "
-                             "got ")
-             << type;
+    bool isOnGPU = loopTarget == LoopTarget::GPU && isInDeviceMemory(type);
+    if (memref && memref.getMemorySpace() && !isOnGPU)
+      return op->emitOpError("expects memrefs in the default memory space")
+             << (loopTarget == LoopTarget::GPU ? " or in device memory" : "")
+             << ", but got " << type;
   }
   auto twoForm = dyn_cast<TwoFormOpInterface>(op);
   if (twoForm && !twoForm.isChecked())
@@ -119,7 +121,7 @@ struct ConvertTensorOpsToSCFPass final
     SymbolTableCollection symbols;
     WalkResult convertible = getOperation()->walk([&](Operation *op) {
       return WalkResult(
-          success(succeeded(verifyConvertible(op)) &&
+          success(succeeded(verifyConvertible(op, loopTarget)) &&
                   succeeded(verifyRuntimeFunctions(op, symbols, usesThreads))));
     });
     if (convertible.wasInterrupted())
