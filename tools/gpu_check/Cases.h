@@ -1,0 +1,23 @@
+//===- Cases.h - Running conformance cases ----------------------*- C++ -*-===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TENSOROPS_TOOLS_GPUCHECK_CASES_H
+#define TENSOROPS_TOOLS_GPUCHECK_CASES_H
+
+#include "Options.h"
+#include "Results.h"
+
+namespace gpucheck {
+
+/// Runs the cases that the options select, adds how they end to the results,
+/// and prints what goes wrong.
+void runCases(const Options &options, Results &results);
+
+} // namespace gpucheck
+
+#endif // TENSOROPS_TOOLS_GPUCHECK_CASES_H
