@@ -16,6 +16,8 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Transforms/DialectConversion.h"
 
+#include "llvm/ADT/TypeSwitch.h"
+
 namespace mlir::tensorops {
 #define GEN_PASS_DEF_CONVERTDEVICEMEMORYTOLLVMPASS
 #include "tensorops/Conversion/Passes.h.inc"
@@ -28,6 +30,59 @@ using namespace mlir::tensorops;
 /// with one.
 static constexpr int64_t wordBytes = 4;
 
+//===----------------------------------------------------------------------===//
+// Functions of the runtime library
+//===----------------------------------------------------------------------===//
+
+/// Returns the name of the function that does `op`, which is one that the pass
+/// lowers.
+static StringRef getFunctionName(Operation *op) {
+  return TypeSwitch<Operation *, StringRef>(op)
+      .Case([](memref::AllocOp) { return "mgpuMemAlloc"; })
+      .Case([](memref::CopyOp) { return "mgpuMemcpy"; })
+      .Case([](memref::DeallocOp) { return "mgpuMemFree"; })
+      .Default([](Operation *) { return "mgpuStreamSynchronize"; });
+}
+
+/// Returns the type of the function that does `op`, as
+/// tensorops/Runtime/CudaRuntime.h declares it.
+static LLVM::LLVMFunctionType getFunctionType(Operation *op) {
+  Builder b(op->getContext());
+  Type pointer = LLVM::LLVMPointerType::get(op->getContext());
+  Type none = LLVM::LLVMVoidType::get(op->getContext());
+  Type size = b.getI64Type(), boolean = b.getI8Type();
+  using FunctionType = LLVM::LLVMFunctionType;
+  return TypeSwitch<Operation *, FunctionType>(op)
+      .Case([&](memref::AllocOp) {
+        return FunctionType::get(pointer, {size, pointer, boolean});
+      })
+      .Case([&](memref::CopyOp) {
+        return FunctionType::get(none, {pointer, pointer, size, pointer});
+      })
+      .Case([&](memref::DeallocOp) {
+        return FunctionType::get(none, {pointer, pointer});
+      })
+      .Default([&](Operation *) { return FunctionType::get(none, pointer); });
+}
+
+/// Refuses another symbol in place of the function that does `op`.
+static LogicalResult verifyFunction(Operation *op) {
+  StringRef name = getFunctionName(op);
+  Operation *symbol =
+      SymbolTable::lookupSymbolIn(op->getParentOfType<ModuleOp>(), name);
+  auto function = dyn_cast_or_null<LLVM::LLVMFuncOp>(symbol);
+  LLVM::LLVMFunctionType type = getFunctionType(op);
+  if (!symbol || (function && function.getFunctionType() == type))
+    return success();
+  return symbol->emitError("expects '")
+         << name << "' to be the function of the CUDA runtime library, of type "
+         << type << ", but got another symbol of that name";
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
 namespace {
 
 /// A pattern that calls the runtime library.
@@ -35,18 +90,15 @@ template <typename OpTy>
 struct RuntimeCallPattern : ConvertOpToLLVMPattern<OpTy> {
   using ConvertOpToLLVMPattern<OpTy>::ConvertOpToLLVMPattern;
 
-  /// Emits the call of `name` and returns its result, of which there may be
-  /// none. Fails, with a diagnostic, where the name is that of something else.
-  FailureOr<Operation *> createCall(ConversionPatternRewriter &rewriter,
-                                    Operation *op, StringRef name, Type result,
-                                    ValueRange arguments) const {
-    FailureOr<LLVM::LLVMFuncOp> function =
-        LLVM::lookupOrCreateFn(rewriter, op->getParentOfType<ModuleOp>(), name,
-                               llvm::to_vector(arguments.getTypes()), result);
-    if (failed(function))
-      return failure();
-    return LLVM::CallOp::create(rewriter, op->getLoc(), *function, arguments)
-        .getOperation();
+  /// Emits the call that does `op`.
+  LLVM::CallOp createCall(ConversionPatternRewriter &rewriter, OpTy op,
+                          ValueRange arguments) const {
+    LLVM::LLVMFunctionType type = getFunctionType(op);
+    // Another symbol was refused before.
+    LLVM::LLVMFuncOp function = *LLVM::lookupOrCreateFn(
+        rewriter, op->template getParentOfType<ModuleOp>(), getFunctionName(op),
+        type.getParams(), type.getReturnType());
+    return LLVM::CallOp::create(rewriter, op.getLoc(), function, arguments);
   }
 
   /// Returns the default stream.
@@ -87,15 +139,11 @@ struct AllocLowering final : RuntimeCallPattern<memref::AllocOp> {
     bytes = LLVM::AddOp::create(rewriter, loc, bytes, rest);
     bytes = LLVM::AndOp::create(rewriter, loc, bytes, mask);
     Value isShared =
-        LLVM::ConstantOp::create(rewriter, loc, rewriter.getBoolAttr(false));
-    FailureOr<Operation *> call =
-        createCall(rewriter, op, "mgpuMemAlloc",
-                   LLVM::LLVMPointerType::get(rewriter.getContext()),
-                   {bytes, createStream(rewriter, loc), isShared});
-    if (failed(call))
-      return failure();
+        LLVM::ConstantOp::create(rewriter, loc, rewriter.getI8IntegerAttr(0));
+    LLVM::CallOp call = createCall(
+        rewriter, op, {bytes, createStream(rewriter, loc), isShared});
     Value pointer = LLVM::AddrSpaceCastOp::create(
-        rewriter, loc, getElementPtrType(op.getType()), (*call)->getResult(0));
+        rewriter, loc, getElementPtrType(op.getType()), call.getResult());
     rewriter.replaceOp(
         op, Value(createMemRefDescriptor(loc, op.getType(), pointer, pointer,
                                          sizes, strides, rewriter)));
@@ -116,9 +164,7 @@ struct DeallocLowering final : RuntimeCallPattern<memref::DeallocOp> {
     MemRefDescriptor descriptor(adaptor.getMemref());
     Value pointer = createHostPointer(rewriter, loc,
                                       descriptor.allocatedPtr(rewriter, loc));
-    if (failed(createCall(rewriter, op, "mgpuMemFree", getVoidType(),
-                          {pointer, createStream(rewriter, loc)})))
-      return failure();
+    createCall(rewriter, op, {pointer, createStream(rewriter, loc)});
     rewriter.eraseOp(op);
     return success();
   }
@@ -150,10 +196,9 @@ struct CopyLowering final : RuntimeCallPattern<memref::CopyOp> {
     auto getPointer = [&](MemRefDescriptor &memref) {
       return createHostPointer(rewriter, loc, memref.alignedPtr(rewriter, loc));
     };
-    if (failed(createCall(rewriter, op, "mgpuMemcpy", getVoidType(),
-                          {getPointer(target), getPointer(source), bytes,
-                           createStream(rewriter, loc)})))
-      return failure();
+    createCall(rewriter, op,
+               {getPointer(target), getPointer(source), bytes,
+                createStream(rewriter, loc)});
     rewriter.eraseOp(op);
     return success();
   }
@@ -167,13 +212,19 @@ struct WaitLowering final : RuntimeCallPattern<gpu::WaitOp> {
   LogicalResult
   matchAndRewrite(gpu::WaitOp op, OpAdaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (failed(createCall(rewriter, op, "mgpuStreamSynchronize", getVoidType(),
-                          createStream(rewriter, op.getLoc()))))
-      return failure();
+    createCall(rewriter, op, createStream(rewriter, op.getLoc()));
     rewriter.eraseOp(op);
     return success();
   }
 };
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+namespace {
 
 struct ConvertDeviceMemoryToLLVMPass final
     : tensorops::impl::ConvertDeviceMemoryToLLVMPassBase<
@@ -193,6 +244,12 @@ struct ConvertDeviceMemoryToLLVMPass final
       return op.getAsyncToken() || !op.getAsyncDependencies().empty();
     });
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+    WalkResult verified = getOperation()->walk([&](Operation *op) {
+      return WalkResult(
+          success(target.isLegal(op) || succeeded(verifyFunction(op))));
+    });
+    if (verified.wasInterrupted())
+      return signalPassFailure();
 
     RewritePatternSet patterns(&getContext());
     patterns.add<AllocLowering, CopyLowering, DeallocLowering, WaitLowering>(
