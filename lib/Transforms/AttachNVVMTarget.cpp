@@ -12,6 +12,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -70,11 +71,11 @@ struct AttachNVVMTargetPass final
     const Chip *known =
         llvm::find_if(chips, [&](const Chip &own) { return own.name == chip; });
     if (known == std::end(chips)) {
-      InFlightDiagnostic error =
-          getOperation()->emitError("expects a chip of ");
-      llvm::interleaveComma(chips, error,
-                            [&](const Chip &own) { error << own.name; });
-      error << ", but got '" << chip << "'";
+      std::string names = llvm::join(
+          llvm::map_range(chips, [](const Chip &own) { return own.name; }),
+          ", ");
+      getOperation()->emitError("expects a chip of ")
+          << names << ", but got '" << chip << "'";
       return signalPassFailure();
     }
     if (failed(verifyTools()) || failed(verifyCalls()))
