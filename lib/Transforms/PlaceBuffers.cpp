@@ -11,7 +11,6 @@
 #include "BufferPlacement.h"
 #include "tensorops/Transforms/DeviceMemory.h"
 
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -65,9 +64,6 @@ public:
 
   /// Copies the constants that kernels use.
   void addConstantCopies();
-
-  /// Waits at the end for all that runs on the device.
-  void addWait();
 
 private:
   /// Replaces `uses` of `memref`, which is in host memory where `b` stands, by
@@ -168,14 +164,6 @@ void FunctionCopies::addConstantCopies() {
   }
 }
 
-void FunctionCopies::addWait() {
-  for (func::ReturnOp end : ends) {
-    OpBuilder atEnd(end);
-    gpu::WaitOp::create(atEnd, end.getLoc(), /*asyncToken=*/Type(),
-                        /*asyncDependencies=*/ValueRange());
-  }
-}
-
 //===----------------------------------------------------------------------===//
 // The pass
 //===----------------------------------------------------------------------===//
@@ -252,6 +240,20 @@ static void updateFunctionType(func::FuncOp function, BoundaryMemory memory) {
       b.getFunctionType(function.front().getArgumentTypes(), results));
 }
 
+/// Refuses functions whose calls do not look for callees in `module`.
+static LogicalResult verifyFunctions(ModuleOp module) {
+  WalkResult result = module.walk([&](func::FuncOp function) {
+    Operation *parent = function->getParentOp();
+    if (parent == module)
+      return WalkResult::advance();
+    function.emitError("expects functions in the module whose buffers are "
+                       "placed, but got one in a '")
+        << parent->getName() << "' of it";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
 namespace {
 
 struct PlaceBuffersPass final
@@ -259,6 +261,8 @@ struct PlaceBuffersPass final
   using PlaceBuffersPassBase::PlaceBuffersPassBase;
 
   void runOnOperation() override {
+    if (failed(verifyFunctions(getOperation())))
+      return signalPassFailure();
     SymbolTableCollection symbols;
     separateConstants(getOperation());
     separateEntryPoints(getOperation(), symbols);
@@ -285,8 +289,6 @@ private:
         failed(copies.addBoundaryCopies()))
       return failure();
     copies.addConstantCopies();
-    if (memory == BoundaryMemory::Device && function.isPublic())
-      copies.addWait();
     return success();
   }
 };

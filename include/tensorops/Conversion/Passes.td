@@ -25,10 +25,15 @@ def ConvertDeviceMemoryToLLVMPass
       when it returns;
     * a `gpu.wait` without operands and results to `mgpuStreamSynchronize`.
 
+    A public function with such a memref among its arguments or results waits
+    with `mgpuStreamSynchronize`, before it returns, for what it launched: a
+    `gpu.wait` would not survive canonicalization.
+
     Memrefs must be ranked and have the identity layout. Other operations stay as
     they are.
   }];
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let dependentDialects = ["::mlir::gpu::GPUDialect",
+                           "::mlir::LLVM::LLVMDialect"];
 }
 
 def ConvertTensorOpsToLinalgPass : Pass<"convert-tensorops-to-linalg"> {

@@ -426,12 +426,11 @@ def PlaceBuffersPass : Pass<"tensorops-place-buffers", "::mlir::ModuleOp"> {
     }
     ```
 
-    With `memory=device` they are in device memory, and each public function ends
-    with a `gpu.wait` for what it launched. Public functions that others of the
-    module call get a private copy first, which keeps its buffers on the device.
+    With `memory=device` they are in device memory. Public functions that others
+    of the module call get a private copy first, which keeps its buffers on the
+    device.
   }];
-  let dependentDialects = ["::mlir::gpu::GPUDialect",
-                           "::mlir::memref::MemRefDialect"];
+  let dependentDialects = ["::mlir::memref::MemRefDialect"];
   let options = [
     Option<"memory", "memory", "::mlir::tensorops::BoundaryMemory",
            /*default=*/"::mlir::tensorops::BoundaryMemory::Host",

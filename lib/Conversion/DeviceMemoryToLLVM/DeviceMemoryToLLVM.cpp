@@ -10,6 +10,7 @@
 #include "tensorops/Transforms/DeviceMemory.h"
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/FunctionCallUtils.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -224,6 +225,22 @@ struct WaitLowering final : RuntimeCallPattern<gpu::WaitOp> {
 // The pass
 //===----------------------------------------------------------------------===//
 
+/// Makes public functions whose callers see device memory wait for all that
+/// runs on the device.
+static void addWaits(ModuleOp module) {
+  module.walk([](func::ReturnOp end) {
+    auto function = end->getParentOfType<func::FuncOp>();
+    FunctionType type = function.getFunctionType();
+    if (!function.isPublic() ||
+        (llvm::none_of(type.getInputs(), isInDeviceMemory) &&
+         llvm::none_of(type.getResults(), isInDeviceMemory)))
+      return;
+    OpBuilder b(end);
+    gpu::WaitOp::create(b, end.getLoc(), /*asyncToken=*/Type(),
+                        /*asyncDependencies=*/ValueRange());
+  });
+}
+
 namespace {
 
 struct ConvertDeviceMemoryToLLVMPass final
@@ -244,6 +261,8 @@ struct ConvertDeviceMemoryToLLVMPass final
       return op.getAsyncToken() || !op.getAsyncDependencies().empty();
     });
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+
+    addWaits(getOperation());
     WalkResult verified = getOperation()->walk([&](Operation *op) {
       return WalkResult(
           success(target.isLegal(op) || succeeded(verifyFunction(op))));

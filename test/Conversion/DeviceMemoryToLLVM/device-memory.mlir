@@ -130,3 +130,47 @@ func.func @foreign(%d: memref<4xf32, 1>) {
   memref.dealloc %d : memref<4xf32, 1>
   return
 }
+
+// -----
+
+// A function whose callers see device memory returns when all that it launched is
+// done, by each of its ways.
+// CHECK-LABEL: @argument
+func.func @argument(%d: memref<4xf32, 1>, %b: i1) {
+  cf.cond_br %b, ^bb1, ^bb2
+  // CHECK: ^bb1:
+  // CHECK-NEXT: llvm.call @mgpuStreamSynchronize
+  // CHECK-NEXT: return
+^bb1:
+  return
+  // CHECK: ^bb2:
+  // CHECK-NEXT: llvm.call @mgpuStreamSynchronize
+  // CHECK-NEXT: return
+^bb2:
+  return
+}
+
+// CHECK-LABEL: @result
+func.func @result(%n: index) -> memref<*xf32, 1> {
+  // CHECK: llvm.call @mgpuStreamSynchronize
+  // CHECK-NEXT: return
+  %0 = call @callee(%n) : (index) -> memref<*xf32, 1>
+  return %0 : memref<*xf32, 1>
+}
+
+// Its callers are in the module.
+// CHECK-LABEL: func.func private @callee
+// CHECK-NOT: mgpuStreamSynchronize
+func.func private @callee(%n: index) -> memref<*xf32, 1> {
+  %0 = memref.alloc(%n) : memref<?xf32, 1>
+  %1 = memref.cast %0 : memref<?xf32, 1> to memref<*xf32, 1>
+  return %1 : memref<*xf32, 1>
+}
+
+// -----
+
+// CHECK-LABEL: @host_boundary
+// CHECK-NOT: mgpuStreamSynchronize
+func.func @host_boundary(%h: memref<4xf32>) {
+  return
+}
