@@ -1,7 +1,7 @@
 // RUN: split-file %s %t
 // RUN: tensorops-opt %t/chip.mlir -tensorops-attach-nvvm-target="chip=sm_50" -verify-diagnostics
 // RUN: tensorops-opt %t/empty.mlir -tensorops-attach-nvvm-target="chip=" -verify-diagnostics
-// RUN: tensorops-opt %t/calls.mlir -tensorops-attach-nvvm-target -split-input-file -verify-diagnostics
+// RUN: tensorops-opt %t/kernels.mlir -tensorops-attach-nvvm-target -split-input-file -verify-diagnostics
 // RUN: not tensorops-opt %t/format.mlir -tensorops-attach-nvvm-target="format=elf" 2>&1 | FileCheck %t/format.mlir
 
 // MLIR looks for the tools of CUDA in these variables and in PATH.
@@ -31,7 +31,7 @@ module {
 module {
 }
 
-//--- calls.mlir
+//--- kernels.mlir
 gpu.module @kernels {
   llvm.func @__nv_expf(f32) -> f32
   llvm.func @kernel(%x: f32) attributes {gpu.kernel, nvvm.kernel} {
@@ -47,6 +47,45 @@ gpu.module @kernels {
   llvm.func @kernel(%f: !llvm.ptr) attributes {gpu.kernel, nvvm.kernel} {
     // expected-error @below {{expects kernels that call no function, but got a call of '<indirect>'}}
     llvm.call %f() : !llvm.ptr, () -> ()
+    llvm.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  llvm.func @kernel(%x: !llvm.struct<(f32, f32)>) attributes {gpu.kernel, nvvm.kernel} {
+    // expected-error @below {{expects only operations of the llvm and nvvm dialects in kernels, but got 'builtin.unrealized_conversion_cast'}}
+    %0 = builtin.unrealized_conversion_cast %x : !llvm.struct<(f32, f32)> to complex<f32>
+    llvm.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  gpu.func @kernel() kernel {
+    // expected-error @below {{expects only operations of the llvm and nvvm dialects in kernels, but got 'gpu.return'}}
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  llvm.func @kernel(%x: !llvm.ptr) attributes {gpu.kernel, nvvm.kernel} {
+    // expected-error @below {{expects floats of at most 64 bits in kernels, but got 'f128'}}
+    %0 = llvm.load %x : !llvm.ptr -> f128
+    llvm.return
+  }
+}
+
+// -----
+
+gpu.module @kernels {
+  llvm.func @kernel(%x: !llvm.ptr) attributes {gpu.kernel, nvvm.kernel} {
+    // expected-error @below {{expects floats of at most 64 bits in kernels, but got 'vector<2xf80>'}}
+    %0 = llvm.load %x : !llvm.ptr -> vector<2xf80>
     llvm.return
   }
 }
