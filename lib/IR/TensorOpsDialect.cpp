@@ -66,8 +66,8 @@ TensorOpsDialect::verifyOperationAttribute(Operation *op,
                                            NamedAttribute attribute) {
   if (attribute.getName() != getKernelAttrName())
     return op->emitError("expects no attribute of the dialect but '")
-           << getKernelAttrName() << "', but got '" << attribute.getName()
-           << "'";
+           << getKernelAttrName() << "', but got '"
+           << attribute.getName().getValue() << "'";
   if (!isa<StringAttr>(attribute.getValue()))
     return op->emitError("expects '")
            << getKernelAttrName() << "' to be a string, but got "

@@ -69,9 +69,7 @@ void mlir::tensorops::buildLowerToNVVMPipeline(
   target.format = options.format;
   pm.addPass(createAttachNVVMTargetPass(target));
 
-  ConvertDeviceMemoryToLLVMPassOptions deviceMemory;
-  deviceMemory.synchronize = options.memory == BoundaryMemory::Device;
-  pm.addPass(createConvertDeviceMemoryToLLVMPass(deviceMemory));
+  pm.addPass(createConvertDeviceMemoryToLLVMPass());
   pm.addPass(createGpuToLLVMConversionPass());
   pm.addPass(createUseDefaultStreamPass());
   addLLVMStage(pm, /*parallel=*/false);

@@ -11,7 +11,9 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/TypeUtilities.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -60,6 +62,47 @@ static bool isInstalled(StringRef tool) {
   return bool(llvm::sys::findProgramByName(tool));
 }
 
+/// Refuses a call of a function that no GPU has.
+static LogicalResult verifyCall(LLVM::CallOp call, const SymbolTable &symbols) {
+  auto name = call.getCallee();
+  auto callee =
+      name ? symbols.lookup<LLVM::LLVMFuncOp>(*name) : LLVM::LLVMFuncOp();
+  if (callee && !callee.isExternal())
+    return success();
+  return call.emitError("expects kernels that call no function, but got a call "
+                        "of '")
+         << name.value_or("<indirect>") << "'";
+}
+
+/// Refuses `op`, which is in a kernel, where LLVM cannot translate it, or would
+/// end the process.
+static LogicalResult verifyKernelOp(Operation *op, const SymbolTable &symbols) {
+  if (!isa_and_nonnull<LLVM::LLVMDialect, NVVM::NVVMDialect>(op->getDialect()))
+    return op->emitError("expects only operations of the llvm and nvvm "
+                         "dialects in kernels, but got '")
+           << op->getName() << "'";
+  for (Type type : op->getResultTypes())
+    if (auto number = dyn_cast<FloatType>(getElementTypeOrSelf(type)))
+      if (number.getWidth() > 64)
+        return op->emitError("expects floats of at most 64 bits in kernels, "
+                             "but got ")
+               << type;
+  auto call = dyn_cast<LLVM::CallOp>(op);
+  return call ? verifyCall(call, symbols) : success();
+}
+
+/// Refuses what LLVM cannot compile in the kernels of `module`.
+static LogicalResult verifyKernels(ModuleOp module) {
+  for (auto kernels : module.getOps<gpu::GPUModuleOp>()) {
+    SymbolTable symbols(kernels);
+    WalkResult result = kernels.getBodyRegion().walk(
+        [&](Operation *op) { return WalkResult(verifyKernelOp(op, symbols)); });
+    if (result.wasInterrupted())
+      return failure();
+  }
+  return success();
+}
+
 namespace {
 
 struct AttachNVVMTargetPass final
@@ -70,14 +113,14 @@ struct AttachNVVMTargetPass final
     const Chip *known =
         llvm::find_if(chips, [&](const Chip &own) { return own.name == chip; });
     if (known == std::end(chips)) {
-      InFlightDiagnostic error =
-          getOperation()->emitError("expects a chip of ");
-      llvm::interleaveComma(chips, error,
-                            [&](const Chip &own) { error << own.name; });
-      error << ", but got '" << chip << "'";
+      std::string names = llvm::join(
+          llvm::map_range(chips, [](const Chip &own) { return own.name; }),
+          ", ");
+      getOperation()->emitError("expects a chip of ")
+          << names << ", but got '" << chip << "'";
       return signalPassFailure();
     }
-    if (failed(verifyTools()) || failed(verifyCalls()))
+    if (failed(verifyTools()) || failed(verifyKernels(getOperation())))
       return signalPassFailure();
     auto target = NVVM::NVVMTargetAttr::get(&getContext(), /*optLevel=*/3,
                                             "nvptx64-nvidia-cuda", known->name,
@@ -99,27 +142,6 @@ private:
         return getOperation()->emitError("expects '")
                << tool << "' of the CUDA toolkit in PATH or CUDA_ROOT for this "
                << "format, but got none";
-    return success();
-  }
-
-  /// Refuses calls of functions that no GPU has.
-  LogicalResult verifyCalls() {
-    for (auto module : getOperation().getOps<gpu::GPUModuleOp>()) {
-      SymbolTable symbols(module);
-      WalkResult result = module.walk([&](LLVM::CallOp call) {
-        auto name = call.getCallee();
-        auto callee =
-            name ? symbols.lookup<LLVM::LLVMFuncOp>(*name) : LLVM::LLVMFuncOp();
-        if (callee && !callee.isExternal())
-          return WalkResult::advance();
-        call.emitError("expects kernels that call no function, but got a call "
-                       "of '")
-            << name.value_or("<indirect>") << "'";
-        return WalkResult::interrupt();
-      });
-      if (result.wasInterrupted())
-        return failure();
-    }
     return success();
   }
 };

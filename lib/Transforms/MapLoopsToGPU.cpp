@@ -282,7 +282,7 @@ struct MapLoopsToGPUPass final
   void runOnOperation() override {
     if (blockSize < 1 || blockSize > maxBlockSize) {
       getOperation()->emitError("expects a block size in [1, ")
-          << maxBlockSize << "], but got " << blockSize;
+          << maxBlockSize << "], but got " << blockSize.getValue();
       return signalPassFailure();
     }
     if (wideThreads < 0 || wideThreads > maxWideThreads) {

@@ -251,6 +251,20 @@ static void updateFunctionType(func::FuncOp function, BoundaryMemory memory) {
       b.getFunctionType(function.front().getArgumentTypes(), results));
 }
 
+/// Refuses functions whose calls do not look for callees in `module`.
+static LogicalResult verifyFunctions(ModuleOp module) {
+  WalkResult result = module.walk([&](func::FuncOp function) {
+    Operation *parent = function->getParentOp();
+    if (parent == module)
+      return WalkResult::advance();
+    function.emitError("expects functions in the module whose buffers are "
+                       "placed, but got one in a '")
+        << parent->getName() << "' of it";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
 namespace {
 
 struct PlaceBuffersPass final
@@ -258,6 +272,8 @@ struct PlaceBuffersPass final
   using PlaceBuffersPassBase::PlaceBuffersPassBase;
 
   void runOnOperation() override {
+    if (failed(verifyFunctions(getOperation())))
+      return signalPassFailure();
     SymbolTableCollection symbols;
     separateConstants(getOperation());
     separateEntryPoints(getOperation(), symbols);

@@ -10,6 +10,7 @@
 
 #include "mlir/Support/LLVM.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -124,6 +125,17 @@ static StringRef getWord(const cl::opt<std::string> &option) {
   return word;
 }
 
+/// Returns the chip that the command line names, which must be one word, since
+/// it goes among other options.
+static StringRef getChip(const Options &options) {
+  StringRef chip = options.chip.getValue();
+  auto isOfWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  if (chip.empty() || !llvm::all_of(chip, isOfWord))
+    exitWithError(llvm::formatv("expects --chip={0}, but got '{1}'",
+                                options.chip.ValueStr, chip));
+  return chip;
+}
+
 /// Returns the target that the command line names.
 static run::Target getTarget(const Options &options) {
   return llvm::StringSwitch<run::Target>(getWord(options.target))
@@ -167,7 +179,7 @@ static std::string formatPipelineOptions(const Options &options,
   if (options.blockSize.getNumOccurrences() != 0)
     text += llvm::formatv(" block-size={0}", options.blockSize.getValue());
   if (options.chip.getNumOccurrences() != 0)
-    text += " chip=" + options.chip.getValue();
+    text += (" chip=" + getChip(options)).str();
   if (target == run::Target::EmulatedGPU)
     text += llvm::formatv(" order={0} seed={1}", getWord(options.threadOrder),
                           options.seed.getValue());

@@ -22,18 +22,18 @@ def ConvertDeviceMemoryToLLVMPass
       since atomic updates of small elements are of words;
     * `memref.dealloc` to `mgpuMemFree`;
     * `memref.copy` from, to or in device memory to `mgpuMemcpy`, which is done
-      when it returns.
+      when it returns;
+    * a `gpu.wait` without operands and results to `mgpuStreamSynchronize`.
+
+    A public function with such a memref among its arguments or results waits
+    with `mgpuStreamSynchronize`, before it returns, for what it launched: a
+    `gpu.wait` would not survive canonicalization.
 
     Memrefs must be ranked and have the identity layout. Other operations stay as
-    they are. With `synchronize`, public functions end with a call of
-    `mgpuStreamSynchronize`, so that what they leave on the device is done when they
-    return.
+    they are.
   }];
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
-  let options = [
-    Option<"synchronize", "synchronize", "bool", /*default=*/"false",
-           "wait for the device at the end of public functions">,
-  ];
+  let dependentDialects = ["::mlir::gpu::GPUDialect",
+                           "::mlir::LLVM::LLVMDialect"];
 }
 
 def ConvertTensorOpsToLinalgPass : Pass<"convert-tensorops-to-linalg"> {

@@ -18,8 +18,9 @@ def AttachNVVMTargetPass
     Gives every `gpu.module` the target that `gpu-module-to-binary` compiles it
     for: the chip, and the version of PTX that goes with it. Before that it
     refuses what would end the process or be ignored there: a chip that it does
-    not know, a format for which a tool of CUDA is missing, and kernels that call
-    functions which nobody defines.
+    not know, a format for which a tool of CUDA is missing, and kernels with
+    operations that are not of the llvm and nvvm dialects, with floats of more
+    than 64 bits, or with calls of functions that nobody defines.
   }];
   let dependentDialects = ["::mlir::NVVM::NVVMDialect"];
   let options = [
@@ -430,9 +431,9 @@ def PlaceBuffersPass : Pass<"tensorops-place-buffers", "::mlir::ModuleOp"> {
     }
     ```
 
-    With `memory=device` they are in device memory, and nothing waits for what is
-    launched. Public functions that others of the
-    module call get a private copy first, which keeps its buffers on the device.
+    With `memory=device` they are in device memory. Public functions that others
+    of the module call get a private copy first, which keeps its buffers on the
+    device.
   }];
   let dependentDialects = ["::mlir::memref::MemRefDialect"];
   let options = [

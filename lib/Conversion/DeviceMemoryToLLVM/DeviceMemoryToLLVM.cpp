@@ -11,10 +11,13 @@
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/FunctionCallUtils.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Transforms/DialectConversion.h"
+
+#include "llvm/ADT/TypeSwitch.h"
 
 namespace mlir::tensorops {
 #define GEN_PASS_DEF_CONVERTDEVICEMEMORYTOLLVMPASS
@@ -28,24 +31,58 @@ using namespace mlir::tensorops;
 /// with one.
 static constexpr int64_t wordBytes = 4;
 
-/// Emits the call of the runtime function `name` before `op` and returns it.
-/// Fails, with a diagnostic, where the name is that of something else.
-static FailureOr<LLVM::CallOp> createCall(OpBuilder &b, Operation *op,
-                                          StringRef name, Type result,
-                                          ValueRange arguments) {
-  FailureOr<LLVM::LLVMFuncOp> function =
-      LLVM::lookupOrCreateFn(b, op->getParentOfType<ModuleOp>(), name,
-                             llvm::to_vector(arguments.getTypes()), result);
-  if (failed(function))
-    return failure();
-  return LLVM::CallOp::create(b, op->getLoc(), *function, arguments);
+//===----------------------------------------------------------------------===//
+// Functions of the runtime library
+//===----------------------------------------------------------------------===//
+
+/// Returns the name of the function that does `op`, which is one that the pass
+/// lowers.
+static StringRef getFunctionName(Operation *op) {
+  return TypeSwitch<Operation *, StringRef>(op)
+      .Case([](memref::AllocOp) { return "mgpuMemAlloc"; })
+      .Case([](memref::CopyOp) { return "mgpuMemcpy"; })
+      .Case([](memref::DeallocOp) { return "mgpuMemFree"; })
+      .Default([](Operation *) { return "mgpuStreamSynchronize"; });
 }
 
-/// Returns the default stream.
-static Value createStream(OpBuilder &b, Location loc) {
-  return LLVM::ZeroOp::create(b, loc,
-                              LLVM::LLVMPointerType::get(b.getContext()));
+/// Returns the type of the function that does `op`, as
+/// tensorops/Runtime/CudaRuntime.h declares it.
+static LLVM::LLVMFunctionType getFunctionType(Operation *op) {
+  Builder b(op->getContext());
+  Type pointer = LLVM::LLVMPointerType::get(op->getContext());
+  Type none = LLVM::LLVMVoidType::get(op->getContext());
+  Type size = b.getI64Type(), boolean = b.getI8Type();
+  using FunctionType = LLVM::LLVMFunctionType;
+  return TypeSwitch<Operation *, FunctionType>(op)
+      .Case([&](memref::AllocOp) {
+        return FunctionType::get(pointer, {size, pointer, boolean});
+      })
+      .Case([&](memref::CopyOp) {
+        return FunctionType::get(none, {pointer, pointer, size, pointer});
+      })
+      .Case([&](memref::DeallocOp) {
+        return FunctionType::get(none, {pointer, pointer});
+      })
+      .Default([&](Operation *) { return FunctionType::get(none, pointer); });
 }
+
+/// Refuses another symbol in place of the function that does `op`.
+static LogicalResult verifyFunction(Operation *op) {
+  StringRef name = getFunctionName(op);
+  Operation *symbol =
+      SymbolTable::lookupSymbolIn(op->getParentOfType<ModuleOp>(), name);
+  auto function = dyn_cast_or_null<LLVM::LLVMFuncOp>(symbol);
+  LLVM::LLVMFunctionType type = getFunctionType(op);
+  if (!symbol || (function && function.getFunctionType() == type))
+    return success();
+  return symbol->emitError("expects '")
+         << name << "' to be the function of the CUDA runtime library, of type "
+         << type << ", but got another symbol of that name";
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
 
 namespace {
 
@@ -53,6 +90,23 @@ namespace {
 template <typename OpTy>
 struct RuntimeCallPattern : ConvertOpToLLVMPattern<OpTy> {
   using ConvertOpToLLVMPattern<OpTy>::ConvertOpToLLVMPattern;
+
+  /// Emits the call that does `op`.
+  LLVM::CallOp createCall(ConversionPatternRewriter &rewriter, OpTy op,
+                          ValueRange arguments) const {
+    LLVM::LLVMFunctionType type = getFunctionType(op);
+    // Another symbol was refused before.
+    LLVM::LLVMFuncOp function = *LLVM::lookupOrCreateFn(
+        rewriter, op->template getParentOfType<ModuleOp>(), getFunctionName(op),
+        type.getParams(), type.getReturnType());
+    return LLVM::CallOp::create(rewriter, op.getLoc(), function, arguments);
+  }
+
+  /// Returns the default stream.
+  Value createStream(OpBuilder &b, Location loc) const {
+    return LLVM::ZeroOp::create(b, loc,
+                                LLVM::LLVMPointerType::get(b.getContext()));
+  }
 
   /// Returns `pointer` in the address space of the host, which is that of what
   /// the runtime library takes.
@@ -86,15 +140,11 @@ struct AllocLowering final : RuntimeCallPattern<memref::AllocOp> {
     bytes = LLVM::AddOp::create(rewriter, loc, bytes, rest);
     bytes = LLVM::AndOp::create(rewriter, loc, bytes, mask);
     Value isShared =
-        LLVM::ConstantOp::create(rewriter, loc, rewriter.getBoolAttr(false));
-    FailureOr<LLVM::CallOp> call =
-        createCall(rewriter, op, "mgpuMemAlloc",
-                   LLVM::LLVMPointerType::get(rewriter.getContext()),
-                   {bytes, createStream(rewriter, loc), isShared});
-    if (failed(call))
-      return failure();
+        LLVM::ConstantOp::create(rewriter, loc, rewriter.getI8IntegerAttr(0));
+    LLVM::CallOp call = createCall(
+        rewriter, op, {bytes, createStream(rewriter, loc), isShared});
     Value pointer = LLVM::AddrSpaceCastOp::create(
-        rewriter, loc, getElementPtrType(op.getType()), call->getResult());
+        rewriter, loc, getElementPtrType(op.getType()), call.getResult());
     rewriter.replaceOp(
         op, Value(createMemRefDescriptor(loc, op.getType(), pointer, pointer,
                                          sizes, strides, rewriter)));
@@ -115,9 +165,7 @@ struct DeallocLowering final : RuntimeCallPattern<memref::DeallocOp> {
     MemRefDescriptor descriptor(adaptor.getMemref());
     Value pointer = createHostPointer(rewriter, loc,
                                       descriptor.allocatedPtr(rewriter, loc));
-    if (failed(createCall(rewriter, op, "mgpuMemFree", getVoidType(),
-                          {pointer, createStream(rewriter, loc)})))
-      return failure();
+    createCall(rewriter, op, {pointer, createStream(rewriter, loc)});
     rewriter.eraseOp(op);
     return success();
   }
@@ -149,14 +197,51 @@ struct CopyLowering final : RuntimeCallPattern<memref::CopyOp> {
     auto getPointer = [&](MemRefDescriptor &memref) {
       return createHostPointer(rewriter, loc, memref.alignedPtr(rewriter, loc));
     };
-    if (failed(createCall(rewriter, op, "mgpuMemcpy", getVoidType(),
-                          {getPointer(target), getPointer(source), bytes,
-                           createStream(rewriter, loc)})))
-      return failure();
+    createCall(rewriter, op,
+               {getPointer(target), getPointer(source), bytes,
+                createStream(rewriter, loc)});
     rewriter.eraseOp(op);
     return success();
   }
 };
+
+/// Lowers a `gpu.wait` for everything to a synchronization of the default
+/// stream.
+struct WaitLowering final : RuntimeCallPattern<gpu::WaitOp> {
+  using RuntimeCallPattern::RuntimeCallPattern;
+
+  LogicalResult
+  matchAndRewrite(gpu::WaitOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    createCall(rewriter, op, createStream(rewriter, op.getLoc()));
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+/// Makes public functions whose callers see device memory wait for all that
+/// runs on the device.
+static void addWaits(ModuleOp module) {
+  module.walk([](func::ReturnOp end) {
+    auto function = end->getParentOfType<func::FuncOp>();
+    FunctionType type = function.getFunctionType();
+    if (!function.isPublic() ||
+        (llvm::none_of(type.getInputs(), isInDeviceMemory) &&
+         llvm::none_of(type.getResults(), isInDeviceMemory)))
+      return;
+    OpBuilder b(end);
+    gpu::WaitOp::create(b, end.getLoc(), /*asyncToken=*/Type(),
+                        /*asyncDependencies=*/ValueRange());
+  });
+}
+
+namespace {
 
 struct ConvertDeviceMemoryToLLVMPass final
     : tensorops::impl::ConvertDeviceMemoryToLLVMPassBase<
@@ -172,31 +257,25 @@ struct ConvertDeviceMemoryToLLVMPass final
     };
     target.addDynamicallyLegalOp<memref::AllocOp, memref::DeallocOp,
                                  memref::CopyOp>(isOnHost);
+    target.addDynamicallyLegalOp<gpu::WaitOp>([](gpu::WaitOp op) {
+      return op.getAsyncToken() || !op.getAsyncDependencies().empty();
+    });
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
 
-    RewritePatternSet patterns(&getContext());
-    patterns.add<AllocLowering, CopyLowering, DeallocLowering>(converter);
-    if (failed(applyPartialConversion(getOperation(), target,
-                                      std::move(patterns))) ||
-        (synchronize && failed(synchronizeAtReturns())))
-      signalPassFailure();
-  }
+    addWaits(getOperation());
+    WalkResult verified = getOperation()->walk([&](Operation *op) {
+      return WalkResult(
+          success(target.isLegal(op) || succeeded(verifyFunction(op))));
+    });
+    if (verified.wasInterrupted())
+      return signalPassFailure();
 
-private:
-  /// Waits for the device at the end of public functions.
-  LogicalResult synchronizeAtReturns() {
-    SmallVector<func::ReturnOp> ends;
-    for (auto function : getOperation().getOps<func::FuncOp>())
-      if (function.isPublic())
-        function.walk([&](func::ReturnOp end) { ends.push_back(end); });
-    for (func::ReturnOp end : ends) {
-      OpBuilder b(end);
-      Type none = LLVM::LLVMVoidType::get(&getContext());
-      if (failed(createCall(b, end, "mgpuStreamSynchronize", none,
-                            createStream(b, end.getLoc()))))
-        return failure();
-    }
-    return success();
+    RewritePatternSet patterns(&getContext());
+    patterns.add<AllocLowering, CopyLowering, DeallocLowering, WaitLowering>(
+        converter);
+    if (failed(applyPartialConversion(getOperation(), target,
+                                      std::move(patterns))))
+      signalPassFailure();
   }
 };
 
