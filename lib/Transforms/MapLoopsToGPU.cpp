@@ -288,7 +288,7 @@ struct MapLoopsToGPUPass final
     if (wideThreads < 0 || wideThreads > maxWideThreads) {
       getOperation()->emitError("expects a number of threads in [0, ")
           << maxWideThreads << "] for numbers of 64 bits, but got "
-          << wideThreads;
+          << wideThreads.getValue();
       return signalPassFailure();
     }
     SmallVector<scf::ParallelOp> loops;

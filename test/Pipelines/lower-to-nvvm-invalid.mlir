@@ -131,18 +131,6 @@ func.func @insert(%i: tensor<?x1xi32>, %u: tensor<?xf32>, %v: f32) -> tensor<8xf
 
 // -----
 
-// A reduction is a loop of the host.
-func.func @reduction(%x: tensor<4xf32>, %o: tensor<f32>) -> tensor<f32> {
-  // expected-note @below {{the buffer is in device memory for this 'memref.store'}}
-  %s = arith.addf %x, %x : tensor<4xf32>
-  // expected-error @below {{expects no access of the host to a buffer in device memory, but got 'memref.load'}}
-  %r = linalg.reduce { arith.addf } ins(%s : tensor<4xf32>) outs(%o : tensor<f32>)
-      dimensions = [0]
-  return %r : tensor<f32>
-}
-
-// -----
-
 func.func @library_function(%x: f32) -> f32 {
   // expected-error @below {{expects only operations of the llvm dialect and compiled kernels behind the pipeline, but got 'math.erf'}}
   %0 = math.erf %x : f32

@@ -3,6 +3,16 @@
 // RUN: tensorops-opt %t/zero.mlir -tensorops-map-loops-to-gpu="block-size=0" -verify-diagnostics
 // RUN: tensorops-opt %t/negative.mlir -tensorops-map-loops-to-gpu="block-size=-1" -verify-diagnostics
 // RUN: tensorops-opt %t/large.mlir -tensorops-map-loops-to-gpu="block-size=1025" -verify-diagnostics
+// RUN: tensorops-opt %t/wide.mlir -tensorops-map-loops-to-gpu="wide-threads=2147483649" -verify-diagnostics
+// RUN: tensorops-opt %t/wide-negative.mlir -tensorops-map-loops-to-gpu="wide-threads=-1" -verify-diagnostics
+
+//--- wide.mlir
+// expected-error @below {{expects a number of threads in [0, 2147483648] for numbers of 64 bits, but got 2147483649}}
+module {}
+
+//--- wide-negative.mlir
+// expected-error @below {{expects a number of threads in [0, 2147483648] for numbers of 64 bits, but got -1}}
+module {}
 
 //--- loops.mlir
 func.func private @callee()

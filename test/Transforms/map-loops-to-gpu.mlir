@@ -13,18 +13,18 @@ func.func @dynamic(%m: index, %n: index, %d: memref<?x?xf32>, %x: f32) {
   // CHECK-DAG: %[[ROWS:.*]] = arith.maxsi %[[M]], %c0
   // CHECK-DAG: %[[COLUMNS:.*]] = arith.maxsi %[[N]], %c0
   // CHECK: %[[TOTAL:.*]] = arith.muli %[[ROWS]], %[[COLUMNS]]
-  // CHECK: %[[WIDE:.*]] = arith.cmpi uge, %[[TOTAL]], %[[LIMIT]]
-  // CHECK: scf.if %[[WIDE]] {
-  // CHECK:   arith.ceildivui %[[TOTAL]], %[[SIZE]]
-  // CHECK:   gpu.launch {{.*}} module(@kernels) function(@dynamic_fill_64)
-  // CHECK:     %[[NUMBER:.*]] = arith.addi {{.*}} : index
-  // CHECK:     arith.cmpi ult, %[[NUMBER]], %[[TOTAL]]
-  // CHECK:     %[[J:.*]] = arith.remui %[[NUMBER]], %[[COLUMNS]]
-  // CHECK:     %[[I:.*]] = arith.divui %[[NUMBER]], %[[COLUMNS]]
-  // CHECK:     memref.store %{{.*}}, %[[D]][%[[I]], %[[J]]]
-  // CHECK: } else {
-  // CHECK:   %[[SOME:.*]] = arith.cmpi ne, %[[TOTAL]], %c0
-  // CHECK:   scf.if %[[SOME]] {
+  // CHECK: %[[SOME:.*]] = arith.cmpi ne, %[[TOTAL]], %c0
+  // CHECK: scf.if %[[SOME]] {
+  // CHECK:   %[[WIDE:.*]] = arith.cmpi uge, %[[TOTAL]], %[[LIMIT]]
+  // CHECK:   scf.if %[[WIDE]] {
+  // CHECK:     arith.ceildivui %[[TOTAL]], %[[SIZE]]
+  // CHECK:     gpu.launch {{.*}} module(@kernels) function(@dynamic_fill_64)
+  // CHECK:       %[[NUMBER:.*]] = arith.addi {{.*}} : index
+  // CHECK:       arith.cmpi ult, %[[NUMBER]], %[[TOTAL]]
+  // CHECK:       %[[J:.*]] = arith.remui %[[NUMBER]], %[[COLUMNS]]
+  // CHECK:       %[[I:.*]] = arith.divui %[[NUMBER]], %[[COLUMNS]]
+  // CHECK:       memref.store %{{.*}}, %[[D]][%[[I]], %[[J]]]
+  // CHECK:   } else {
   // CHECK:     %[[BLOCKS:.*]] = arith.ceildivui %[[TOTAL]], %[[SIZE]]
   // CHECK:     gpu.launch blocks(%[[BLOCK:[a-z0-9]*]], {{.*}}) in (%{{[a-z0-9]*}} = %[[BLOCKS]],
   // CHECK-SAME: threads(%[[THREAD:[a-z0-9]*]], {{.*}}) in (%{{[a-z0-9]*}} = %[[SIZE]],
@@ -70,6 +70,12 @@ func.func @static(%d: memref<300x7xf32>, %x: f32) {
   }
   return
 }
+
+// -----
+
+// RUN: tensorops-opt %s -tensorops-map-loops-to-gpu="wide-threads=2100" -canonicalize -split-input-file | FileCheck %s --check-prefix=EARLY
+// EARLY: function(@static_loop_64)
+// EARLY: function(@last_narrow_loop_64)
 
 // -----
 
