@@ -9,6 +9,9 @@
 // RUN: count 1 < %t.err
 // RUN: count 0 < %t.out
 // RUN: %leaks %t embedder 2>&1 | FileCheck %s --check-prefix=EMBEDDER
+// RUN: tensorops-opt %s -tensorops-lower-to-emulated-gpu="bad-indices=error" | sed -e 's/llvm.func @kernels.*{sym_visibility = "private"/&, passthrough = ["sanitize_address"]/' | %to_object -fsanitize=address -o %t-gpu.o
+// RUN: %cc -fsanitize=address %S/Inputs/error-handlers.c %t-gpu.o %runtime -o %t-gpu
+// RUN: %leaks %t-gpu embedder 2>&1 | FileCheck %s --check-prefix=EMBEDDER
 
 // DEFAULT: error-handlers.mlir:{{[0-9]+}}:{{[0-9]+}}: {{.*}}error: {{.*}}tensorops.scatter_nd
 

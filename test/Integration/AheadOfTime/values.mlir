@@ -7,6 +7,9 @@
 // RUN: tensorops-opt %s -tensorops-lower-to-llvm=route=linalg | %to_object -fsanitize=address -o %t-linalg.o
 // RUN: %cc -fsanitize=address %S/Inputs/values.c %t-linalg.o %runtime -o %t-linalg
 // RUN: %leaks %t-linalg
+// RUN: tensorops-opt %s -tensorops-lower-to-emulated-gpu | sed -e 's/llvm.func @kernels.*{sym_visibility = "private"/&, passthrough = ["sanitize_address"]/' | %to_object -fsanitize=address -o %t-gpu.o
+// RUN: %cc -fsanitize=address %S/Inputs/values.c %t-gpu.o %runtime -o %t-gpu
+// RUN: %leaks %t-gpu
 
 func.func @space_to_batch(%x: tensor<?x?x?x?xf32>, %b: index, %p: index)
     -> tensor<?x?x?x?xf32> attributes {
