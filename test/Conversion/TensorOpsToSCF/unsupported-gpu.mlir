@@ -1,0 +1,19 @@
+// RUN: tensorops-opt %s -convert-tensorops-to-scf=target=gpu -split-input-file -verify-diagnostics
+
+func.func @memory_space(%i: memref<4x1xi32>, %u: memref<4xf32>,
+                        %d: memref<8xf32, 3>) {
+  // expected-error @below {{'tensorops.scatter_nd' op expects memrefs in the default memory space or in device memory, but got 'memref<8xf32, 3>'}}
+  tensorops.scatter_nd %i, %u into %d bad_indices(assume) checked
+      : memref<4x1xi32>, memref<4xf32> into memref<8xf32, 3>
+  return
+}
+
+// -----
+
+// What is in device memory already is taken as it is.
+func.func @device_memory(%i: memref<4x1xi32, 1>, %u: memref<4xf32, 1>,
+                         %d: memref<8xf32, 1>) {
+  tensorops.scatter_nd %i, %u into %d bad_indices(assume) checked
+      : memref<4x1xi32, 1>, memref<4xf32, 1> into memref<8xf32, 1>
+  return
+}
