@@ -143,6 +143,14 @@ void BufferPlacement::addUsers(Operation *op) {
   }
   if (isa<memref::AllocaOp>(op))
     return addUser(op, op->getResult(0), BoundaryMemory::Host);
+  // Kernels get copies of constants, which others need not see.
+  if (auto global = dyn_cast<memref::GetGlobalOp>(op)) {
+    auto symbol = symbols.lookupNearestSymbolFrom<memref::GlobalOp>(
+        op, global.getNameAttr());
+    if (!symbol.getConstant())
+      addUser(op, global, BoundaryMemory::Host);
+    return;
+  }
   if (auto reshape = dyn_cast<memref::ReshapeOp>(op))
     addUser(op, reshape.getShape(), BoundaryMemory::Host);
   if (auto call = dyn_cast<func::CallOp>(op)) {
