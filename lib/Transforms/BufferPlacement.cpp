@@ -39,9 +39,8 @@ static bool isOnDescriptors(Operation *op) {
 /// in.
 static bool isWithoutAccess(Operation *op) {
   return isOnDescriptors(op) || op->hasTrait<OpTrait::IsTerminator>() ||
-         isa<memref::AllocOp, memref::DeallocOp, memref::CopyOp,
-             memref::GetGlobalOp, func::CallOp, BranchOpInterface,
-             RegionBranchOpInterface>(op) ||
+         isa<memref::AllocOp, memref::DeallocOp, memref::CopyOp, func::CallOp,
+             BranchOpInterface, RegionBranchOpInterface>(op) ||
          isa_and_nonnull<gpu::GPUDialect>(op->getDialect());
 }
 
@@ -146,6 +145,14 @@ void BufferPlacement::addUsers(Operation *op) {
     if (!isOnDescriptors(op) || isa<memref::ExtractAlignedPointerAsIndexOp>(op))
       for (Value operand : op->getOperands())
         addUser(op, operand, BoundaryMemory::Device);
+    return;
+  }
+  // Kernels get copies of constants, which others need not see.
+  if (auto global = dyn_cast<memref::GetGlobalOp>(op)) {
+    auto symbol = symbols.lookupNearestSymbolFrom<memref::GlobalOp>(
+        op, global.getNameAttr());
+    if (!symbol.getConstant())
+      addUser(op, global, BoundaryMemory::Host);
     return;
   }
   if (auto reshape = dyn_cast<memref::ReshapeOp>(op))

@@ -2,6 +2,7 @@
 """Makes PTX of every op on every type, and assembles it where there is ptxas.
 
     assemble.py --op=scatter_nd --chips=sm_70,sm_90 --work-dir=DIR [--ptxas=PATH]
+                [--element-types=f32,i8]
 
 With `--ptxas` no kernel may spill registers. Prints how many kernels there were.
 """
@@ -62,6 +63,9 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--op", choices=sorted(kernels.OPS), required=True)
     parser.add_argument("--chips", required=True)
+    parser.add_argument(
+        "--element-types", help="only these, with indices of i32 (default: all)"
+    )
     parser.add_argument("--options", default="", help="others of the pipeline")
     parser.add_argument("--ptxas")
     parser.add_argument("--tool", default="tensorops-opt")
@@ -73,8 +77,9 @@ def main():
     arguments = parse_arguments()
     os.makedirs(arguments.work_dir, exist_ok=True)
     source = os.path.join(arguments.work_dir, arguments.op + ".mlir")
+    only = arguments.element_types.split(",") if arguments.element_types else None
     with open(source, "w", encoding="utf-8") as stream:
-        stream.write(kernels.build_module(arguments.op))
+        stream.write(kernels.build_module(arguments.op, only))
     problems, count = [], 0
     for chip in arguments.chips.split(","):
         for text in lower(arguments.tool, source, chip, arguments.options):

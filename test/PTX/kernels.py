@@ -52,10 +52,13 @@ OPS = {
 }
 
 
-def build_module(op):
+def build_module(op, only=None):
     """Returns a module with a function for every type, of dynamic and of static
-    sizes, that reports bad indices, and of each index type, that ignores them."""
+    sizes, that reports bad indices, and of each index type, that ignores them; or
+    for the element types in `only` alone."""
     template, element_types, index_types = OPS[op]
+    if only:
+        element_types, index_types = only, []
     functions = []
     pairs = [(element_type, "i32", "error") for element_type in element_types]
     pairs += [("f32", index_type, "ignore") for index_type in index_types]

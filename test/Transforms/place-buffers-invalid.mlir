@@ -54,6 +54,24 @@ func.func @stack(%v: f32) {
 
 // -----
 
+// Kernels get copies of constants; what they write to a variable would be lost.
+
+memref.global "private" @variable : memref<4xf32> = dense<0.0>
+func.func @global(%v: f32, %y: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  // expected-error @below {{expects no access of the host to a buffer in device memory, but got 'memref.get_global'}}
+  %x = memref.get_global @variable : memref<4xf32>
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    // expected-note @below {{the buffer is in device memory for this 'memref.store'}}
+    memref.store %v, %x[%i] : memref<4xf32>
+  }
+  return
+}
+
+// -----
+
 // What has no body may do anything.
 
 func.func private @external(memref<4xf32>)

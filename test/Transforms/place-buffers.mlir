@@ -139,6 +139,32 @@ func.func @constant(%y: memref<4xf32>, %b: i1) -> f32 {
 
 // -----
 
+memref.global "private" @variable : memref<4xf32> = dense<0.0>
+
+// A variable is the host's, and copied to and from.
+// CHECK-LABEL: func.func @variable_copies(
+func.func @variable_copies(%v: f32) {
+  // CHECK: %[[HOST:.*]] = memref.get_global @variable : memref<4xf32>
+  // CHECK: %[[D:.*]] = memref.alloc() : memref<4xf32, 1>
+  // CHECK: memref.copy %[[HOST]], %[[D]] : memref<4xf32> to memref<4xf32, 1>
+  // CHECK: gpu.launch
+  // CHECK: memref.copy %[[D]], %{{.*}} : memref<4xf32, 1> to memref<4xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %x = memref.get_global @variable : memref<4xf32>
+  %d = memref.alloc() : memref<4xf32>
+  memref.copy %x, %d : memref<4xf32> to memref<4xf32>
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    memref.store %v, %d[%i] : memref<4xf32>
+  }
+  memref.copy %d, %x : memref<4xf32> to memref<4xf32>
+  memref.dealloc %d : memref<4xf32>
+  return
+}
+
+// -----
+
 // A private function has its buffers where its callers have them.
 // CHECK-LABEL: func.func private @callee(
 // CHECK-SAME: memref<4xf32, 1>) -> memref<4xf32, 1>

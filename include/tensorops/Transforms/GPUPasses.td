@@ -178,7 +178,8 @@ def PlaceBuffersPass : Pass<"tensorops-place-buffers", "::mlir::ModuleOp"> {
     device memory, memory space `1`; those that only the host uses, such as the
     bookkeeping of deallocation, stay where they are. A `memref.copy` may lead
     from one to the other. Any other access of the host to a buffer in device
-    memory is an error, as is memory on the stack that a kernel uses.
+    memory is an error, as is memory on the stack, or a global that is not
+    constant, that a kernel uses.
 
     A constant that a kernel uses is copied to the device at the beginning of the
     function and freed at its end.
