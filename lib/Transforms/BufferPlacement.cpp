@@ -49,6 +49,22 @@ static bool isInKernel(Operation *op) {
   return op->getParentOfType<gpu::LaunchOp>() != nullptr;
 }
 
+/// Returns whether `op` takes an address that a kernel computes with.
+static bool isAddressForKernel(Operation *op) {
+  if (!isa<memref::ExtractAlignedPointerAsIndexOp>(op))
+    return false;
+  SetVector<Operation *> computed;
+  computed.insert(op);
+  for (size_t i = 0; i < computed.size(); ++i)
+    for (Operation *user : computed[i]->getUsers()) {
+      if (isInKernel(user))
+        return true;
+      if (user->getNumRegions() == 0 && isMemoryEffectFree(user))
+        computed.insert(user);
+    }
+  return false;
+}
+
 //===----------------------------------------------------------------------===//
 // Classes
 //===----------------------------------------------------------------------===//
@@ -157,6 +173,14 @@ void BufferPlacement::addUsers(Operation *op) {
   }
   if (auto reshape = dyn_cast<memref::ReshapeOp>(op))
     addUser(op, reshape.getShape(), BoundaryMemory::Host);
+  if (isa<gpu::LaunchFuncOp, gpu::AllocOp, gpu::DeallocOp, gpu::MemsetOp>(op) ||
+      isAddressForKernel(op)) {
+    for (Value operand : op->getOperands())
+      addUser(op, operand, BoundaryMemory::Device);
+    for (Value result : op->getResults())
+      addUser(op, result, BoundaryMemory::Device);
+    return;
+  }
   if (auto call = dyn_cast<func::CallOp>(op)) {
     if (!getCallee(call).isExternal())
       return;

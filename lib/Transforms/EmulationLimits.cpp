@@ -35,7 +35,7 @@ static bool isForeignMemory(Type type) {
     return memref.getMemorySpace() && !isInDeviceMemory(memref);
   if (auto pointer = dyn_cast<LLVM::LLVMPointerType>(type))
     return pointer.getAddressSpace() != 0 &&
-           pointer.getAddressSpace() != kDeviceMemorySpace;
+           pointer.getAddressSpace() != deviceMemorySpace;
   return false;
 }
 

@@ -44,10 +44,12 @@ static constexpr int64_t maxWideThreads = int64_t(1) << 31;
 
 /// Returns whether a thread can execute `op` itself, apart from its regions.
 static bool canRunInKernel(Operation *op) {
+  // The loop is mapped to a launch of its own; others have no place in it.
+  if (isa_and_nonnull<gpu::GPUDialect>(op->getDialect()))
+    return false;
   // Values stay in registers: memory of a kernel's own would need a place.
-  if (isa<memref::LoadOp, memref::StoreOp, memref::AtomicRMWOp,
-          memref::GenericAtomicRMWOp, vector::LoadOp, vector::StoreOp,
-          LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
+  if (isa<memref::LoadOp, memref::StoreOp, memref::AtomicRMWOp, vector::LoadOp,
+          vector::StoreOp, LLVM::LoadOp, LLVM::StoreOp, LLVM::AtomicRMWOp,
           LLVM::AtomicCmpXchgOp>(op))
     return true;
   if (op->hasTrait<OpTrait::HasRecursiveMemoryEffects>())
@@ -117,7 +119,7 @@ public:
   void map();
 
 private:
-  /// Returns how many turns each dimension of the loop has.
+  /// Sets how many turns each dimension of the loop has, and the whole loop.
   void computeTrips(OpBuilder &b);
 
   /// Emits the launch, or both of which the number of threads chooses one.
@@ -168,10 +170,12 @@ FlatSymbolRefAttr LoopMapper::getKernelName(bool isWide) {
   name += kernel ? kernel.getValue() : "loop";
   if (isWide)
     name += "_64";
-  // Assembly for a GPU knows only these characters.
+  // Assembly for a GPU knows only these characters, and no digit first.
   for (char &character : name)
     if (!llvm::isAlnum(character))
       character = '_';
+  if (llvm::isDigit(name.front()))
+    name.insert(0, "_");
   return FlatSymbolRefAttr::get(loop.getContext(), name);
 }
 

@@ -12,6 +12,7 @@
 #include "tensorops/IR/DeviceMemory.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 
 #include "llvm/ADT/MapVector.h"
 
@@ -26,7 +27,7 @@ using namespace mlir::tensorops;
 /// Returns the type of a memref like `type` in device memory.
 static Type getDeviceType(Type type) {
   Builder b(type.getContext());
-  return setMemorySpace(type, b.getI64IntegerAttr(kDeviceMemorySpace));
+  return setMemorySpace(type, b.getI64IntegerAttr(deviceMemorySpace));
 }
 
 /// Allocates a buffer of `type` with the sizes of `memref`, and copies that to
@@ -136,8 +137,40 @@ static LogicalResult verifyCopyable(Value memref) {
          << memref.getType();
 }
 
+/// Returns what `memref` is a view of.
+static Value getViewedBuffer(Value memref) {
+  while (Operation *op = memref.getDefiningOp()) {
+    if (auto view = dyn_cast<ViewLikeOpInterface>(op))
+      memref = view.getViewSource();
+    else
+      break;
+  }
+  return memref;
+}
+
+/// Refuses to return, from device memory, what the function does not own, or
+/// twice: the caller gets a copy, and it is freed.
+static LogicalResult verifyOwned(func::ReturnOp end,
+                                 ArrayRef<OpOperand *> results) {
+  SmallPtrSet<Value, 4> buffers;
+  for (OpOperand *result : results) {
+    Value buffer = getViewedBuffer(result->get());
+    auto argument = dyn_cast<BlockArgument>(buffer);
+    bool isBorrowed =
+        buffer.getDefiningOp<memref::GetGlobalOp>() ||
+        (argument && argument.getOwner() == &end->getParentRegion()->front());
+    if (isBorrowed || !buffers.insert(buffer).second)
+      return end.emitError("expects to own each buffer that it returns from "
+                           "device memory, once, but got another as result ")
+             << result->getOperandNumber();
+  }
+  return success();
+}
+
 LogicalResult FunctionCopies::addBoundaryCopies() {
   for (func::ReturnOp end : ends) {
+    if (failed(verifyOwned(end, getCopiedResults(end))))
+      return failure();
     for (OpOperand *operand : getCopiedResults(end))
       if (failed(verifyCopyable(operand->get())))
         return failure();
@@ -169,8 +202,6 @@ void FunctionCopies::addConstantCopies() {
       llvm::append_range(uses, getUses(place));
     Operation *constant = b.clone(*places.front());
     replaceByCopy(constant->getResult(0), uses, /*copyBack=*/false);
-    for (memref::GetGlobalOp place : places)
-      place.erase();
   }
 }
 

@@ -16,7 +16,7 @@ namespace mlir::tensorops {
 
 /// The memory space of device memory, `memref<?xf32, 1>`: the number of the
 /// global address space of NVPTX, so that it needs no conversion.
-inline constexpr int64_t kDeviceMemorySpace = 1;
+inline constexpr int64_t deviceMemorySpace = 1;
 
 /// Returns whether `type` is a ranked or unranked memref in device memory.
 inline bool isInDeviceMemory(Type type) {
@@ -24,7 +24,7 @@ inline bool isInDeviceMemory(Type type) {
   if (!memref)
     return false;
   auto space = dyn_cast_if_present<IntegerAttr>(memref.getMemorySpace());
-  return space && space.getValue() == kDeviceMemorySpace;
+  return space && space.getValue() == deviceMemorySpace;
 }
 
 /// Returns the type `memref`, which is a ranked or unranked memref, in the

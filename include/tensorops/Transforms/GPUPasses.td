@@ -102,7 +102,7 @@ def EmulateGPUPass : Pass<"tensorops-emulate-gpu", "::mlir::ModuleOp"> {
            /*default=*/"::mlir::tensorops::ThreadOrder::Forward",
            "in which order the threads of a launch run",
            "::mlir::tensorops::getThreadOrderValues()">,
-    Option<"seed", "seed", "uint64_t", /*default=*/"int64_t(1) << 31",
+    Option<"seed", "seed", "uint64_t", /*default=*/"0",
            "which order order=shuffle chooses">
   ];
 }

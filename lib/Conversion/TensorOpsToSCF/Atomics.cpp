@@ -8,6 +8,7 @@
 
 #include "Atomics.h"
 
+#include "tensorops/IR/DeviceMemory.h"
 #include "tensorops/IR/ElementTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -16,9 +17,6 @@
 
 using namespace mlir;
 using namespace mlir::tensorops;
-
-/// The address space of global memory on every GPU.
-static constexpr unsigned globalAddressSpace = 1;
 
 /// The scope of all threads of a device.
 static constexpr StringLiteral deviceScope = "device";
@@ -44,7 +42,7 @@ static Value createElementPointer(OpBuilder &b, Location loc, Value memref,
   };
   Value base = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, memref);
   auto pointerType =
-      LLVM::LLVMPointerType::get(b.getContext(), globalAddressSpace);
+      LLVM::LLVMPointerType::get(b.getContext(), deviceMemorySpace);
   Value pointer = LLVM::IntToPtrOp::create(b, loc, pointerType, toI64(base));
   return LLVM::GEPOp::create(b, loc, pointerType, type, pointer,
                              ArrayRef<LLVM::GEPArg>{toI64(offset)});

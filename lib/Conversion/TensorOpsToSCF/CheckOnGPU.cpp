@@ -9,6 +9,7 @@
 #include "Atomics.h"
 #include "BadTupleTest.h"
 #include "KernelLoops.h"
+#include "LoopNests.h"
 #include "Patterns.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -31,11 +32,7 @@ static Value createFirstNumber(OpBuilder &b, Location loc,
         Value isBad = test.createBadComponent(b, loc, position).exists;
         scf::IfOp::create(b, loc, isBad, [&](OpBuilder &b, Location loc) {
           Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-          Value number = zero;
-          for (auto [component, size] : llvm::zip_equal(position, test.sizes)) {
-            number = arith::MulIOp::create(b, loc, number, size);
-            number = arith::AddIOp::create(b, loc, number, component);
-          }
+          Value number = createRowMajorNumber(b, loc, position, test.sizes);
           Value own =
               arith::IndexCastOp::create(b, loc, b.getI64Type(), number);
           createAtomicUpdate(b, loc, LLVM::AtomicBinOp::min, own, words, zero);

@@ -33,14 +33,6 @@ static bool dependsOnOrder(Type type) {
   return isa<FloatType>(type);
 }
 
-/// Returns the product of `sizes`.
-static Value createProduct(OpBuilder &b, Location loc, ValueRange sizes) {
-  Value product = arith::ConstantIndexOp::create(b, loc, 1);
-  for (Value size : sizes)
-    product = arith::MulIOp::create(b, loc, product, size);
-  return product;
-}
-
 namespace {
 
 /// Emits the kernel that makes the updates of a scatter.
@@ -110,9 +102,13 @@ void UpdateKernel::emitByUpdate(OpBuilder &b, Location loc) const {
 
 void UpdateKernel::emitTuples(OpBuilder &b, Location loc, RowShare share,
                               ValueRange slice) const {
+  SmallVector<Value> trips =
+      getSizes(b, loc, operands.updates, 0, operands.batchRank);
+  if (!trips.empty())
+    trips.front() = createTripCount(b, loc, trips.front(), operands.updates);
   createLoopNest(
-      b, loc, getSizes(b, loc, operands.updates, 0, operands.batchRank),
-      /*parallel=*/false, [&](OpBuilder &b, Location loc, ValueRange batch) {
+      b, loc, trips, /*parallel=*/false,
+      [&](OpBuilder &b, Location loc, ValueRange batch) {
         SmallVector<Value> target = loadTuple(b, loc, operands, batch);
         Value condition =
             createUpdateCondition(b, loc, op, target, destSizes, share);
@@ -139,14 +135,13 @@ void UpdateKernel::emitByRow(OpBuilder &b, Location loc) const {
   Value divisor = arith::MaxSIOp::create(b, loc, shares, one);
   Value share = arith::CeilDivSIOp::create(b, loc, rows, divisor);
   extents.insert(extents.begin(), shares);
-  createKernelLoop(
-      b, loc, "scatter_nd_update", extents,
-      [&](OpBuilder &b, Location loc, ValueRange position) {
-        Value begin = arith::MulIOp::create(b, loc, position.front(), share);
-        Value end = arith::AddIOp::create(b, loc, begin, share);
-        end = arith::MinSIOp::create(b, loc, end, rows);
-        emitTuples(b, loc, RowShare{begin, end}, position.drop_front());
-      });
+  createKernelLoop(b, loc, "scatter_nd_update", extents,
+                   [&](OpBuilder &b, Location loc, ValueRange position) {
+                     emitTuples(
+                         b, loc,
+                         createRowShare(b, loc, position.front(), share, rows),
+                         position.drop_front());
+                   });
 }
 
 namespace {

@@ -45,9 +45,6 @@ void mlir::tensorops::createKernelLoop(
 // 16-byte accesses
 //===----------------------------------------------------------------------===//
 
-/// The bytes that a thread can move at once.
-static constexpr int64_t packBytes = 16;
-
 /// Returns how many bytes an element takes in memory.
 static int64_t getElementBytes(Type type) {
   if (auto complex = dyn_cast<ComplexType>(type))
@@ -129,7 +126,9 @@ void mlir::tensorops::createPackedVersions(
     OpBuilder &b, Location loc, ValueRange memrefs,
     function_ref<void(OpBuilder &, Location, ValueRange)> body) {
   Type elementType = getElementTypeOrSelf(memrefs.front().getType());
-  int64_t count = packBytes / getElementBytes(elementType);
+  int64_t elementBytes = getElementBytes(elementType);
+  assert(packBytes % elementBytes == 0 && "the verifiers accept no other");
+  int64_t count = packBytes / elementBytes;
   Value packable;
   for (Value memref : memrefs) {
     Value own = createIsPackable(b, loc, memref, count);

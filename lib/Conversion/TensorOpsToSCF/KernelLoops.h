@@ -18,6 +18,9 @@
 
 namespace mlir::tensorops {
 
+/// The bytes that a thread can move at once.
+inline constexpr int64_t packBytes = 16;
+
 /// Emits `body` for every position in `sizes`, in any order: one `scf.parallel`
 /// that carries `name`. With no sizes the body gets no position and runs once.
 void createKernelLoop(

@@ -90,6 +90,25 @@ void mlir::tensorops::createLoopNest(
     scf::buildLoopNest(b, loc, lowers, sizes, steps, body);
 }
 
+Value mlir::tensorops::createProduct(OpBuilder &b, Location loc,
+                                     ValueRange sizes) {
+  Value product = arith::ConstantIndexOp::create(b, loc, 1);
+  for (Value size : sizes)
+    product = arith::MulIOp::create(b, loc, product, size);
+  return product;
+}
+
+Value mlir::tensorops::createRowMajorNumber(OpBuilder &b, Location loc,
+                                            ValueRange position,
+                                            ValueRange sizes) {
+  Value number = arith::ConstantIndexOp::create(b, loc, 0);
+  for (auto [component, size] : llvm::zip_equal(position, sizes)) {
+    number = arith::MulIOp::create(b, loc, number, size);
+    number = arith::AddIOp::create(b, loc, number, component);
+  }
+  return number;
+}
+
 void mlir::tensorops::createIf(OpBuilder &b, Location loc, Value condition,
                                function_ref<void(OpBuilder &, Location)> body) {
   if (!condition)
@@ -159,28 +178,30 @@ void mlir::tensorops::createSliceWrite(
                  });
 }
 
+RowShare mlir::tensorops::createRowShare(OpBuilder &b, Location loc,
+                                         Value number, Value size, Value rows) {
+  Value begin = arith::MulIOp::create(b, loc, number, size);
+  Value end = arith::AddIOp::create(b, loc, begin, size);
+  return {begin, arith::MinSIOp::create(b, loc, end, rows)};
+}
+
 void mlir::tensorops::createRowShares(
     OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
     bool parallel, function_ref<void(OpBuilder &, Location, RowShare)> body) {
   if (!parallel)
     return body(b, loc, RowShare());
-  Value rows = arith::ConstantIndexOp::create(b, loc, 1);
-  for (Value size : rowSizes)
-    rows = arith::MulIOp::create(b, loc, rows, size);
+  Value rows = createProduct(b, loc, rowSizes);
   Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
                                       b.getI32Type(), {})
                         .front();
   Value threads =
       arith::IndexCastOp::create(b, loc, b.getIndexType(), available);
   Value share = arith::CeilDivSIOp::create(b, loc, rows, threads);
-  createLoopNest(
-      b, loc, threads, /*parallel=*/true,
-      [&](OpBuilder &b, Location loc, ValueRange thread) {
-        Value begin = arith::MulIOp::create(b, loc, thread.front(), share);
-        Value end = arith::AddIOp::create(b, loc, begin, share);
-        body(b, loc,
-             RowShare{begin, arith::MinSIOp::create(b, loc, end, rows)});
-      });
+  createLoopNest(b, loc, threads, /*parallel=*/true,
+                 [&](OpBuilder &b, Location loc, ValueRange thread) {
+                   body(b, loc,
+                        createRowShare(b, loc, thread.front(), share, rows));
+                 });
 }
 
 ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,

@@ -45,6 +45,13 @@ SmallVector<Value> getSizes(OpBuilder &b, Location loc, Value memref,
 void createLoopNest(OpBuilder &b, Location loc, ValueRange sizes, bool parallel,
                     function_ref<void(OpBuilder &, Location, ValueRange)> body);
 
+/// Returns the product of `sizes`.
+Value createProduct(OpBuilder &b, Location loc, ValueRange sizes);
+
+/// Returns the number of `position` in row-major order, in an array of `sizes`.
+Value createRowMajorNumber(OpBuilder &b, Location loc, ValueRange position,
+                           ValueRange sizes);
+
 /// Emits `body` where `condition`, of which null is always, holds.
 void createIf(OpBuilder &b, Location loc, Value condition,
               function_ref<void(OpBuilder &, Location)> body);
@@ -73,6 +80,10 @@ void createSliceWrite(
 struct RowShare {
   Value begin, end;
 };
+
+/// Returns share `number` of `rows` that are divided into shares of `size`.
+RowShare createRowShare(OpBuilder &b, Location loc, Value number, Value size,
+                        Value rows);
 
 /// Emits `body` for all rows or, in parallel, once for each thread with its
 /// share of `rows`. Functions that this takes are declared in `symbols`.

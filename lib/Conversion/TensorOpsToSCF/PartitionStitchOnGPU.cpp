@@ -25,23 +25,49 @@ using namespace mlir::tensorops;
 
 namespace {
 
+/// A piece, and the number of its first index.
+struct NumberedPiece : StitchPiece {
+  NumberedPiece(OpBuilder &b, Location loc, Value indices, Value data,
+                Value dest, Value first)
+      : StitchPiece(b, loc, indices, data, dest), first(first) {}
+
+  /// Returns the row at `position` of the indices.
+  Value loadRow(OpBuilder &b, Location loc, ValueRange position) const {
+    return createIndex(b, loc,
+                       memref::LoadOp::create(b, loc, indices, position));
+  }
+
+  /// Returns the number of the index at `position`.
+  Value createNumber(OpBuilder &b, Location loc, ValueRange position) const {
+    Value number =
+        createRowMajorNumber(b, loc, position, getBatchSizes(b, loc));
+    number = arith::AddIOp::create(b, loc, number, first);
+    return arith::IndexCastOp::create(b, loc, b.getI64Type(), number);
+  }
+
+  Value first;
+};
+
 /// Emits the kernels of a stitch, which let the last of equal indices win
 /// whatever the order of threads: all indices are numbered from 1 on, the first
 /// kernels find the largest number of each row, and the others write each row
-/// once.
+/// once. Indices that are promised to be unique need no winners: `dest` is
+/// filled and then written.
 struct StitchKernels {
   StitchKernels(OpBuilder &b, DynamicStitchOp op);
 
+  /// Emits all kernels.
+  void emit(OpBuilder &b, Location loc);
+
+private:
   /// Sets the winners of all rows.
   void emitWinners(OpBuilder &b, Location loc);
 
-  /// Writes the rows of the winners, and zeros where there is none.
-  void emitRows(OpBuilder &b, Location loc);
+  /// Writes zeros to the rows without a winner.
+  void emitZeros(OpBuilder &b, Location loc) const;
 
-private:
-  /// Returns the number of the index at `position` of a piece.
-  Value createNumber(OpBuilder &b, Location loc, const StitchPiece &piece,
-                     Value first, ValueRange position) const;
+  /// Writes the rows of `piece` that win.
+  void emitPiece(OpBuilder &b, Location loc, const NumberedPiece &piece) const;
 
   /// Emits `body` in versions for packs, which lie along the last dimension,
   /// unless that is the one of rows.
@@ -54,23 +80,9 @@ private:
       body(b, loc, memrefs);
   }
 
-  /// Writes zeros to the rows without a winner.
-  void emitZeros(OpBuilder &b, Location loc);
-
-  /// Writes the rows of `piece` that win.
-  void emitPiece(OpBuilder &b, Location loc, const StitchPiece &piece,
-                 Value first);
-
-  /// Returns the row at `position` of a piece, and sets `wanted` to whether it
-  /// may be written, or to null.
-  Value createRow(OpBuilder &b, Location loc, const StitchPiece &piece,
-                  ValueRange position, Value &wanted) const;
-
   bool ignore, unique;
   Value dest;
-  SmallVector<StitchPiece> pieces;
-  /// The number of the first index of each piece.
-  SmallVector<Value> firsts;
+  SmallVector<NumberedPiece> pieces;
   /// The number of the winner of each row, 0 where there is none; null where
   /// every index wins.
   Value winners;
@@ -84,63 +96,41 @@ StitchKernels::StitchKernels(OpBuilder &b, DynamicStitchOp op)
   Location loc = op.getLoc();
   Value first = arith::ConstantIndexOp::create(b, loc, 1);
   for (auto [indices, data] : llvm::zip_equal(op.getIndices(), op.getData())) {
-    pieces.emplace_back(b, loc, indices, data, dest);
-    firsts.push_back(first);
-    Value count = arith::ConstantIndexOp::create(b, loc, 1);
-    for (Value size : pieces.back().getBatchSizes(b, loc))
-      count = arith::MulIOp::create(b, loc, count, size);
+    pieces.emplace_back(b, loc, indices, data, dest, first);
+    Value count = createProduct(b, loc, pieces.back().getBatchSizes(b, loc));
     first = arith::AddIOp::create(b, loc, first, count);
   }
 }
 
-Value StitchKernels::createNumber(OpBuilder &b, Location loc,
-                                  const StitchPiece &piece, Value first,
-                                  ValueRange position) const {
-  Value number = arith::ConstantIndexOp::create(b, loc, 0);
-  for (auto [component, size] :
-       llvm::zip_equal(position, piece.getBatchSizes(b, loc))) {
-    number = arith::MulIOp::create(b, loc, number, size);
-    number = arith::AddIOp::create(b, loc, number, component);
-  }
-  number = arith::AddIOp::create(b, loc, number, first);
-  return arith::IndexCastOp::create(b, loc, b.getI64Type(), number);
-}
-
-Value StitchKernels::createRow(OpBuilder &b, Location loc,
-                               const StitchPiece &piece, ValueRange position,
-                               Value &wanted) const {
-  Value row = createIndex(
-      b, loc, memref::LoadOp::create(b, loc, piece.indices, position));
-  wanted = createRowCondition(b, loc, row, ignore, RowShare());
-  return row;
-}
-
 void StitchKernels::emitWinners(OpBuilder &b, Location loc) {
   auto type = cast<MemRefType>(dest.getType());
-  SmallVector<Value> sizes;
+  SmallVector<Value> rows;
   if (type.isDynamicDim(0))
-    sizes.push_back(memref::DimOp::create(b, loc, dest, 0));
+    rows.push_back(memref::DimOp::create(b, loc, dest, 0));
   winners = memref::AllocOp::create(
-      b, loc, MemRefType::get({type.getDimSize(0)}, b.getI64Type()), sizes,
-      b.getI64IntegerAttr(16));
+      b, loc, MemRefType::get({type.getDimSize(0)}, b.getI64Type()), rows,
+      b.getI64IntegerAttr(packBytes));
   createFillKernel(b, loc, "dynamic_stitch_no_winner", winners);
-  for (auto [piece, first] : llvm::zip_equal(pieces, firsts))
+  for (const NumberedPiece &piece : pieces) {
+    SmallVector<Value> trips = piece.getBatchSizes(b, loc);
+    if (!trips.empty())
+      trips.front() = createTripCount(b, loc, trips.front(), piece.data);
     createKernelLoop(
-        b, loc, "dynamic_stitch_winner", piece.getBatchSizes(b, loc),
-        [&, &piece = piece, &first = first](OpBuilder &b, Location loc,
-                                            ValueRange position) {
-          Value wanted;
-          Value row = createRow(b, loc, piece, position, wanted);
+        b, loc, "dynamic_stitch_winner", trips,
+        [&](OpBuilder &b, Location loc, ValueRange position) {
+          Value row = piece.loadRow(b, loc, position);
+          Value wanted = createRowCondition(b, loc, row, ignore, RowShare());
           createIf(b, loc, wanted, [&](OpBuilder &b, Location loc) {
-            Value number = createNumber(b, loc, piece, first, position);
-            createAtomicUpdate(b, loc, LLVM::AtomicBinOp::max, number, winners,
+            createAtomicUpdate(b, loc, LLVM::AtomicBinOp::max,
+                               piece.createNumber(b, loc, position), winners,
                                row);
           });
         });
+  }
 }
 
-void StitchKernels::emitZeros(OpBuilder &b, Location loc) {
-  auto emit = [&](OpBuilder &b, Location loc, ValueRange targets) {
+void StitchKernels::emitZeros(OpBuilder &b, Location loc) const {
+  auto emitFill = [&](OpBuilder &b, Location loc, ValueRange targets) {
     Value target = targets.front();
     auto type = cast<MemRefType>(target.getType());
     createKernelLoop(
@@ -158,55 +148,57 @@ void StitchKernels::emitZeros(OpBuilder &b, Location loc) {
           });
         });
   };
-  emitPacked(b, loc, pieces.front().dest, emit);
+  emitPacked(b, loc, pieces.front().dest, emitFill);
 }
 
 void StitchKernels::emitPiece(OpBuilder &b, Location loc,
-                              const StitchPiece &piece, Value first) {
+                              const NumberedPiece &piece) const {
   int64_t batchRank = piece.getBatchRank();
-  auto emit = [&](OpBuilder &b, Location loc, ValueRange memrefs) {
+  auto emitCopy = [&](OpBuilder &b, Location loc, ValueRange memrefs) {
     Value data = memrefs[0], target = memrefs[1];
     int64_t rank = cast<MemRefType>(data.getType()).getRank();
     createKernelLoop(
         b, loc, "dynamic_stitch", getSizes(b, loc, data, 0, rank),
         [&](OpBuilder &b, Location loc, ValueRange position) {
           ValueRange batch = position.take_front(batchRank);
-          Value wanted;
-          SmallVector<Value> to = {createRow(b, loc, piece, batch, wanted)};
+          Value row = piece.loadRow(b, loc, batch);
+          SmallVector<Value> to = {row};
           llvm::append_range(to, position.drop_front(batchRank));
           auto write = [&](OpBuilder &b, Location loc) {
             Value element = memref::LoadOp::create(b, loc, data, position);
             memref::StoreOp::create(b, loc, element, target, to);
           };
+          Value wanted = createRowCondition(b, loc, row, ignore, RowShare());
           createIf(b, loc, wanted, [&](OpBuilder &b, Location loc) {
             if (unique)
               return write(b, loc);
-            Value number = createNumber(b, loc, piece, first, batch);
-            Value winner = memref::LoadOp::create(b, loc, winners, to.front());
-            Value wins = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
-                                               winner, number);
+            Value winner = memref::LoadOp::create(b, loc, winners, row);
+            Value wins =
+                arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, winner,
+                                      piece.createNumber(b, loc, batch));
             createIf(b, loc, wins, write);
           });
         });
   };
-  emitPacked(b, loc, {piece.data, piece.dest}, emit);
+  emitPacked(b, loc, {piece.data, piece.dest}, emitCopy);
 }
 
-void StitchKernels::emitRows(OpBuilder &b, Location loc) {
-  if (unique)
+void StitchKernels::emit(OpBuilder &b, Location loc) {
+  if (unique) {
     createFillKernel(b, loc, "dynamic_stitch_fill", dest);
-  else
+  } else {
+    emitWinners(b, loc);
     emitZeros(b, loc);
-  for (auto [piece, first] : llvm::zip_equal(pieces, firsts))
-    emitPiece(b, loc, piece, first);
-  if (!unique)
+  }
+  for (const NumberedPiece &piece : pieces)
+    emitPiece(b, loc, piece);
+  if (winners)
     memref::DeallocOp::create(b, loc, winners);
 }
 
 namespace {
 
-/// Lowers `dynamic_stitch` to the kernels of StitchKernels. Indices that are
-/// promised to be unique need no winners: `dest` is filled and then written.
+/// Lowers `dynamic_stitch` to the kernels of StitchKernels.
 struct DynamicStitchOnGPULowering final : OpRewritePattern<DynamicStitchOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -215,10 +207,7 @@ struct DynamicStitchOnGPULowering final : OpRewritePattern<DynamicStitchOp> {
     if (!op.getDest())
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
-    StitchKernels kernels(rewriter, op);
-    if (!op.getUnique())
-      kernels.emitWinners(rewriter, op.getLoc());
-    kernels.emitRows(rewriter, op.getLoc());
+    StitchKernels(rewriter, op).emit(rewriter, op.getLoc());
     rewriter.eraseOp(op);
     return success();
   }

@@ -60,11 +60,7 @@ Value mlir::tensorops::createUpdateCondition(OpBuilder &b, Location loc,
       require(arith::CmpIPredicate::ult, component, size);
   if (!share.begin)
     return condition;
-  Value row = arith::ConstantIndexOp::create(b, loc, 0);
-  for (auto [component, size] : llvm::zip_equal(tuple, sizes)) {
-    row = arith::MulIOp::create(b, loc, row, size);
-    row = arith::AddIOp::create(b, loc, row, component);
-  }
+  Value row = createRowMajorNumber(b, loc, tuple, sizes);
   require(arith::CmpIPredicate::sge, row, share.begin);
   require(arith::CmpIPredicate::slt, row, share.end);
   return condition;
