@@ -24,6 +24,7 @@ void mlir::tensorops::addCheckStage(OpPassManager &pm, BadIndices badIndices,
                                     ErrorStyle errors) {
   // What has regions must be of the scf dialect for the passes that follow.
   pm.addPass(createLowerAffinePass());
+  pm.addPass(createLowerIndexSwitchesPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   InsertChecksPassOptions checks;

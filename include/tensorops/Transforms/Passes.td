@@ -10,6 +10,7 @@
 #define TENSOROPS_TRANSFORMS_PASSES_TD
 
 include "mlir/Pass/PassBase.td"
+include "tensorops/Transforms/BufferizationPasses.td"
 include "tensorops/Transforms/GPUPasses.td"
 
 def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
@@ -227,29 +228,6 @@ def LowerExpandShapesPass : Pass<"tensorops-lower-expand-shapes"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::memref::MemRefDialect"];
-}
-
-def ProtectArgumentsPass : Pass<"tensorops-protect-arguments"> {
-  let summary = "keeps the tensors that callers pass unwritten";
-  let description = [{
-    Runs before bufferization. Marks the tensor arguments of public functions
-    `bufferization.writable = false`, unless they say something else, so that
-    bufferization copies an argument instead of updating it in place.
-  }];
-  let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
-}
-
-def SeparateResultsPass : Pass<"tensorops-separate-results"> {
-  let summary = "gives each result of a function a buffer of its own";
-  let description = [{
-    Runs between bufferization and deallocation. Copies each buffer that a
-    function returns and that may share memory with one that it returns before
-    it: the same one, a view of it, or one of several that control flow chooses
-    from. Otherwise both results would belong to the caller, which would free one
-    buffer twice. Arguments and constants need no copy of this pass, since
-    deallocation copies what a function returns but does not own.
-  }];
-  let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
 }
 
 def VerifyLoweredPass : Pass<"tensorops-verify-lowered", "::mlir::ModuleOp"> {
