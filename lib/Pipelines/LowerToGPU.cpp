@@ -14,6 +14,7 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/GPU/Transforms/Passes.h"
 #include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Dialect/SCF/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -27,8 +28,11 @@ static void addKernelStages(OpPassManager &pm, const OptionsTy &options) {
   addRouteStage(pm, options.route);
   addBufferizeStage(pm, options.writableArguments);
 
+  pm.addPass(createForallToParallelLoopPass());
   pm.addPass(createWrapSequentialOpsPass());
   pm.addPass(createConvertLinalgToParallelLoopsPass());
+  // Up to the placement nothing may simplify: loops of one turn must stay
+  // loops, and addresses that kernels take must stay in them.
   ConvertTensorOpsToSCFPassOptions conversion;
   conversion.loopTarget = LoopTarget::GPU;
   conversion.deterministic = options.deterministic;
@@ -69,6 +73,8 @@ void mlir::tensorops::buildLowerToNVVMPipeline(
   target.format = options.format;
   pm.addPass(createAttachNVVMTargetPass(target));
 
+  // Behind the last pass that knows memrefs, before those that would make host
+  // memory of device memory, or a stream for each launch.
   pm.addPass(createConvertDeviceMemoryToLLVMPass());
   pm.addPass(createGpuToLLVMConversionPass());
   pm.addPass(createUseDefaultStreamPass());

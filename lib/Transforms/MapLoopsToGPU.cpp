@@ -61,14 +61,16 @@ static bool canRunInKernel(Operation *op) {
 /// Refuses a loop that cannot be a kernel, with the operation that is in the
 /// way.
 static LogicalResult verifyMappable(scf::ParallelOp loop) {
-  WalkResult result = loop.getBody()->walk([](Operation *op) {
-    if (canRunInKernel(op))
-      return WalkResult::advance();
-    op->emitError("expects an operation that a kernel can run in a parallel "
-                  "loop, but got '")
-        << op->getName() << "'";
-    return WalkResult::interrupt();
-  });
+  WalkResult result =
+      loop.getBody()->walk<WalkOrder::PreOrder>([](Operation *op) {
+        if (canRunInKernel(op))
+          return WalkResult::advance();
+        op->emitError(
+            "expects an operation that a kernel can run in a parallel "
+            "loop, but got '")
+            << op->getName() << "'";
+        return WalkResult::interrupt();
+      });
   if (result.wasInterrupted())
     return failure();
   result = loop->walk([](scf::ParallelOp own) {

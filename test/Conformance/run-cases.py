@@ -43,7 +43,10 @@ PATHS = {
     "parallel-dynamic": ("run", run_path(False, *PARALLEL)),
     "gpu-static": ("run", run_path(True, *EMULATED_GPU)),
     "gpu-dynamic": ("run", run_path(False, *EMULATED_GPU)),
-    "gpu-reverse": ("run", run_path(False, *EMULATED_GPU, "--thread-order=reverse")),
+    "gpu-reverse": (
+        "run",
+        run_path(False, *EMULATED_GPU, "--thread-order=reverse", "--memory=device"),
+    ),
     "gpu-shuffle": (
         "run",
         run_path(False, *EMULATED_GPU, "--thread-order=shuffle", "--seed=5"),

@@ -139,6 +139,7 @@ def draw_options(random):
             ["--parallel", "--threads=3"],
             ["--parallel", "--threads=2"],
             ["--target=gpu-emulated", "--block-size=%d" % random.choice([1, 7, 32])],
+            ["--target=gpu-emulated", "--deterministic"],
         ]
     )
     options = list(options)
@@ -147,6 +148,7 @@ def draw_options(random):
             "--thread-order=" + random.choice(["forward", "reverse", "shuffle"])
         )
         options.append("--seed=%d" % random.randrange(100))
+        options.append("--memory=" + random.choice(["host", "device"]))
     if chance(random, 0.3):
         options.append("--route=linalg")
     if chance(random, 0.1):

@@ -44,14 +44,20 @@ def assemble(ptxas, file, chip):
     return ["%s: %s bytes spilled" % (chip, size) for size in spills]
 
 
-def check_ptx(text, chip):
+def check_ptx(text, chip, options):
     """Returns what is wrong with the text of PTX."""
     problems = []
+    expects_atomics = "deterministic" not in options
     for kernel in re.split(r"\.visible \.entry ", text)[1:]:
         name = re.match(r"\w+", kernel).group()
         is_wide = re.search(r"_64(_\d+)?$", name)
         if re.search(r"\b(div|rem)\.[us]64\b", kernel) and not is_wide:
             problems.append("%s: %s divides in 64 bits" % (chip, name))
+        is_update = re.search(r"scatter_nd_update|_winner(_64)?(_\d+)?$", name)
+        is_fill = name.endswith("no_winner") or "_no_winner_" in name
+        if expects_atomics and is_update and not is_fill:
+            if not re.search(r"\b(atom|red)\.", kernel):
+                problems.append("%s: %s updates without atomics" % (chip, name))
         if re.search(r"\batom\.[\w.]*\bsys\b", kernel):
             problems.append("%s: %s has an atomic of system scope" % (chip, name))
         if re.search(r"\b(atom|red)\.(?!.*global)", kernel):
@@ -87,7 +93,7 @@ def main():
             with open(file, "wb") as stream:
                 stream.write(text)
             count += text.count(b".visible .entry")
-            problems += check_ptx(text.decode(), chip)
+            problems += check_ptx(text.decode(), chip, arguments.options)
             if arguments.ptxas:
                 problems += assemble(arguments.ptxas, file, chip)
     for problem in problems:

@@ -15,6 +15,49 @@ module {}
 module {}
 
 //--- loops.mlir
+func.func @launch(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    // expected-error @below {{expects an operation that a kernel can run in a parallel loop, but got 'gpu.launch'}}
+    gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
+        threads(%tx, %ty, %tz) in (%sx = %c1, %sy = %c1, %sz = %c1) {
+      gpu.terminator
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @thread(%n: index, %m: memref<?xindex>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    // expected-error @below {{in a parallel loop, but got 'gpu.thread_id'}}
+    %t = gpu.thread_id x
+    memref.store %t, %m[%i] : memref<?xindex>
+  }
+  return
+}
+
+// -----
+
+func.func @general_atomic(%n: index, %m: memref<?xi32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    // expected-error @below {{in a parallel loop, but got 'memref.generic_atomic_rmw'}}
+    memref.generic_atomic_rmw %m[%i] : memref<?xi32> {
+    ^bb0(%own: i32):
+      memref.atomic_yield %own : i32
+    }
+  }
+  return
+}
+
+// -----
+
 func.func private @callee()
 func.func @call(%n: index) {
   %c0 = arith.constant 0 : index

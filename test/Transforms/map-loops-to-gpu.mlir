@@ -205,11 +205,6 @@ func.func @body(%d: memref<4xi32>, %f: memref<4x8xf32>, %x: i32) {
     }
     %v = vector.load %f[%i, %c0] : memref<4x8xf32>, vector<4xf32>
     vector.store %v, %f[%i, %c4] : memref<4x8xf32>, vector<4xf32>
-    memref.generic_atomic_rmw %d[%i] : memref<4xi32> {
-    ^bb0(%own: i32):
-      %twice = arith.addi %own, %own : i32
-      memref.atomic_yield %twice : i32
-    }
     %address = memref.extract_aligned_pointer_as_index %d : memref<4xi32> -> index
     %bits = arith.index_cast %address : index to i64
     %pointer = llvm.inttoptr %bits : i64 to !llvm.ptr<1>
@@ -218,6 +213,21 @@ func.func @body(%d: memref<4xi32>, %f: memref<4x8xf32>, %x: i32) {
     llvm.atomicrmw add %pointer, %x syncscope("device") monotonic : !llvm.ptr<1>, i32
     llvm.cmpxchg %pointer, %word, %x syncscope("device") monotonic monotonic
         : !llvm.ptr<1>, i32
+  }
+  return
+}
+
+// -----
+
+// The name of a kernel does not begin with a digit.
+// CHECK-LABEL: @"1-d"
+func.func @"1-d"(%d: memref<4xf32>, %x: f32) {
+  // CHECK: function(@_1_d_loop) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    memref.store %x, %d[%i] : memref<4xf32>
   }
   return
 }

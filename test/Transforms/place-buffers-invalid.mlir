@@ -143,3 +143,41 @@ module {
     }
   }
 }
+
+// -----
+
+func.func @returned_twice() -> (memref<4xf32>, memref<2xf32, strided<[1]>>) {
+  %c1 = arith.constant 1 : index
+  %x = memref.alloc() : memref<4xf32>
+  %v = memref.subview %x[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>>
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
+      threads(%tx, %ty, %tz) in (%sx = %c1, %sy = %c1, %sz = %c1) {
+    %0 = memref.load %x[%tx] : memref<4xf32>
+    gpu.terminator
+  }
+  // expected-error @below {{expects to own each buffer that it returns from device memory, once, but got another as result 1}}
+  return %x, %v : memref<4xf32>, memref<2xf32, strided<[1]>>
+}
+
+// -----
+
+// An address that a kernel computes with is one of the device.
+func.func @address() {
+  %c1 = arith.constant 1 : index
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : f32
+  %x = memref.alloc() : memref<4xf32>
+  // expected-error @below {{expects no access of the host to a buffer in device memory, but got 'memref.store'}}
+  memref.store %zero, %x[%c0] : memref<4xf32>
+  // expected-note @below {{the buffer is in device memory for this 'memref.extract_aligned_pointer_as_index'}}
+  %address = memref.extract_aligned_pointer_as_index %x : memref<4xf32> -> index
+  %number = arith.index_cast %address : index to i64
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
+      threads(%tx, %ty, %tz) in (%sx = %c1, %sy = %c1, %sz = %c1) {
+    %pointer = llvm.inttoptr %number : i64 to !llvm.ptr<1>
+    llvm.store %zero, %pointer : f32, !llvm.ptr<1>
+    gpu.terminator
+  }
+  memref.dealloc %x : memref<4xf32>
+  return
+}

@@ -77,6 +77,11 @@ struct Options {
   cl::opt<std::string> chip{
       "chip", cl::value_desc("sm_NN"),
       cl::desc("The GPU to compile for, with --target=gpu"), cl::cat(category)};
+  cl::opt<std::string> memory{
+      "memory", cl::value_desc("host|device"),
+      cl::desc("Where arguments and results are, with --target=gpu-emulated, "
+               "to which all memory is the same"),
+      cl::init("host"), cl::cat(category)};
   cl::opt<std::string> threadOrder{
       "thread-order", cl::value_desc("forward|reverse|shuffle"),
       cl::desc("The order of threads, with --target=gpu-emulated"),
@@ -160,7 +165,7 @@ static void verifyTargetOptions(const Options &options, run::Target target) {
                  "--target=gpu or --target=gpu-emulated");
   expectOnlyWith(options.chip, target == run::Target::GPU, "--target=gpu");
   for (const cl::Option *option : std::initializer_list<const cl::Option *>{
-           &options.threadOrder, &options.seed})
+           &options.memory, &options.threadOrder, &options.seed})
     expectOnlyWith(*option, target == run::Target::EmulatedGPU,
                    "--target=gpu-emulated");
 }
@@ -181,8 +186,9 @@ static std::string formatPipelineOptions(const Options &options,
   if (options.chip.getNumOccurrences() != 0)
     text += (" chip=" + getChip(options)).str();
   if (target == run::Target::EmulatedGPU)
-    text += llvm::formatv(" order={0} seed={1}", getWord(options.threadOrder),
-                          options.seed.getValue());
+    text +=
+        llvm::formatv(" memory={0} order={1} seed={2}", getWord(options.memory),
+                      getWord(options.threadOrder), options.seed.getValue());
   return text;
 }
 

@@ -173,7 +173,8 @@ def PlaceBuffersPass : Pass<"tensorops-place-buffers", "::mlir::ModuleOp"> {
   let summary = "places the buffers that kernels use in device memory";
   let description = [{
     Runs directly behind `tensorops-map-loops-to-gpu`, before CSE takes addresses
-    out of kernels, and before kernels are outlined. Memrefs that may be the same buffer, through views, control flow and calls of
+    out of kernels, and before kernels are outlined; and behind deallocation: a
+    function must own each buffer that it returns, and no two may be the same. Memrefs that may be the same buffer, through views, control flow and calls of
     functions with a body, are placed together. Those that a kernel uses go to
     device memory, memory space `1`; those that only the host uses, such as the
     bookkeeping of deallocation, stay where they are. A `memref.copy` may lead

@@ -53,8 +53,8 @@ private:
   void emitSum(OpBuilder &b, Location loc, Value element,
                ValueRange target) const;
 
-  /// Emits the walk of a thread over all tuples.
-  void emitTuples(OpBuilder &b, Location loc, RowShare share,
+  /// Emits the walk of a thread over all tuples, of which there are `trips`.
+  void emitTuples(OpBuilder &b, Location loc, ValueRange trips, RowShare share,
                   ValueRange slice) const;
 
   /// Returns the sizes of a slice.
@@ -100,12 +100,8 @@ void UpdateKernel::emitByUpdate(OpBuilder &b, Location loc) const {
       });
 }
 
-void UpdateKernel::emitTuples(OpBuilder &b, Location loc, RowShare share,
-                              ValueRange slice) const {
-  SmallVector<Value> trips =
-      getSizes(b, loc, operands.updates, 0, operands.batchRank);
-  if (!trips.empty())
-    trips.front() = createTripCount(b, loc, trips.front(), operands.updates);
+void UpdateKernel::emitTuples(OpBuilder &b, Location loc, ValueRange trips,
+                              RowShare share, ValueRange slice) const {
   createLoopNest(
       b, loc, trips, /*parallel=*/false,
       [&](OpBuilder &b, Location loc, ValueRange batch) {
@@ -135,12 +131,15 @@ void UpdateKernel::emitByRow(OpBuilder &b, Location loc) const {
   Value divisor = arith::MaxSIOp::create(b, loc, shares, one);
   Value share = arith::CeilDivSIOp::create(b, loc, rows, divisor);
   extents.insert(extents.begin(), shares);
+  SmallVector<Value> trips =
+      getSizes(b, loc, operands.updates, 0, operands.batchRank);
+  if (!trips.empty())
+    trips.front() = createTripCount(b, loc, trips.front(), operands.updates);
   createKernelLoop(b, loc, "scatter_nd_update", extents,
                    [&](OpBuilder &b, Location loc, ValueRange position) {
-                     emitTuples(
-                         b, loc,
-                         createRowShare(b, loc, position.front(), share, rows),
-                         position.drop_front());
+                     RowShare own =
+                         createRowShare(b, loc, position.front(), share, rows);
+                     emitTuples(b, loc, trips, own, position.drop_front());
                    });
 }
 

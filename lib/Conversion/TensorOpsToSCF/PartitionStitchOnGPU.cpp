@@ -172,10 +172,10 @@ void StitchKernels::emitPiece(OpBuilder &b, Location loc,
           createIf(b, loc, wanted, [&](OpBuilder &b, Location loc) {
             if (unique)
               return write(b, loc);
+            Value number = piece.createNumber(b, loc, batch);
             Value winner = memref::LoadOp::create(b, loc, winners, row);
-            Value wins =
-                arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, winner,
-                                      piece.createNumber(b, loc, batch));
+            Value wins = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
+                                               winner, number);
             createIf(b, loc, wins, write);
           });
         });

@@ -64,3 +64,19 @@ func.func @unique(%i: memref<4x1xi32>, %u: memref<4xf32>, %dest: memref<8xf32>) 
       : memref<4x1xi32>, memref<4xf32> into memref<8xf32>
   return
 }
+
+// -----
+
+// Without elements to add, no thread goes through the tuples.
+// CHECK-LABEL: @no_elements
+func.func @no_elements(%i: memref<?x1xi32>, %u: memref<?x?xf32, strided<[0, 0]>>,
+                       %d: memref<8x?xf32>) {
+  // CHECK: %[[WIDTH:.*]] = memref.dim %arg1, %c1
+  // CHECK: %[[EMPTY:.*]] = arith.cmpi eq, %[[WIDTH]], %c0
+  // CHECK: %[[TUPLES:.*]] = arith.select %[[EMPTY]], %c0, %{{.*}} : index
+  // CHECK: scf.for %{{.*}} = %c0 to %[[TUPLES]] step %c1
+  // CHECK: {tensorops.kernel = "scatter_nd_update"}
+  tensorops.scatter_nd %i, %u into %d bad_indices(assume) checked
+      : memref<?x1xi32>, memref<?x?xf32, strided<[0, 0]>> into memref<8x?xf32>
+  return
+}
