@@ -13,7 +13,9 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/IR/TypeUtilities.h"
 
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
+
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -46,6 +48,9 @@ static constexpr Chip chips[] = {
     {"sm_100", "+ptx86"}, {"sm_100a", "+ptx86"}, {"sm_101", "+ptx86"},
     {"sm_103", "+ptx88"}, {"sm_120", "+ptx87"},  {"sm_121", "+ptx88"},
 };
+
+/// How many bytes of parameters a kernel can have on every chip.
+static constexpr uint64_t maxParameterBytes = 4096;
 
 /// Returns whether `tool` of the CUDA toolkit is where MLIR looks for it.
 static bool isInstalled(StringRef tool) {
@@ -91,9 +96,40 @@ static LogicalResult verifyKernelOp(Operation *op, const SymbolTable &symbols) {
   return call ? verifyCall(call, symbols) : success();
 }
 
+/// Refuses a kernel with more parameters than every chip takes.
+static LogicalResult verifyParameters(LLVM::LLVMFuncOp kernel) {
+  DataLayout layout = DataLayout::closest(kernel);
+  uint64_t bytes = 0;
+  for (Type type : kernel.getArgumentTypes()) {
+    bytes = llvm::alignTo(bytes, layout.getTypeABIAlignment(type));
+    bytes += layout.getTypeSize(type);
+  }
+  if (bytes <= maxParameterBytes)
+    return success();
+  return kernel.emitError("expects a kernel with at most ")
+         << maxParameterBytes << " bytes of parameters, but got " << bytes;
+}
+
+/// Refuses other symbols in place of the functions that translation calls to
+/// load and launch kernels.
+static LogicalResult verifyRuntimeSymbols(ModuleOp module) {
+  SymbolTable symbols(module);
+  for (StringRef name :
+       {"mgpuLaunchKernel", "mgpuModuleGetFunction", "mgpuModuleLoad",
+        "mgpuModuleLoadJIT", "mgpuModuleUnload"})
+    if (Operation *symbol = symbols.lookup(name))
+      return symbol->emitError("expects no symbol '")
+             << name << "' but the function that launches of kernels call, "
+             << "but got one";
+  return success();
+}
+
 /// Refuses what LLVM cannot compile in the kernels of `module`.
 static LogicalResult verifyKernels(ModuleOp module) {
   for (auto kernels : module.getOps<gpu::GPUModuleOp>()) {
+    for (auto kernel : kernels.getOps<LLVM::LLVMFuncOp>())
+      if (failed(verifyParameters(kernel)))
+        return failure();
     SymbolTable symbols(kernels);
     WalkResult result = kernels.getBodyRegion().walk(
         [&](Operation *op) { return WalkResult(verifyKernelOp(op, symbols)); });
@@ -120,7 +156,8 @@ struct AttachNVVMTargetPass final
           << names << ", but got '" << chip << "'";
       return signalPassFailure();
     }
-    if (failed(verifyTools()) || failed(verifyKernels(getOperation())))
+    if (failed(verifyTools()) || failed(verifyRuntimeSymbols(getOperation())) ||
+        failed(verifyKernels(getOperation())))
       return signalPassFailure();
     auto target = NVVM::NVVMTargetAttr::get(&getContext(), /*optLevel=*/3,
                                             "nvptx64-nvidia-cuda", known->name,

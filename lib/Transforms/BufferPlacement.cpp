@@ -32,7 +32,7 @@ static bool isOnDescriptors(Operation *op) {
   return isa<ViewLikeOpInterface, CastOpInterface, memref::DimOp,
              memref::RankOp, memref::ExtractStridedMetadataOp,
              memref::ExtractAlignedPointerAsIndexOp, memref::AssumeAlignmentOp,
-             arith::SelectOp>(op);
+             memref::TransposeOp, arith::SelectOp>(op);
 }
 
 /// Returns whether `op` may stand on the host whatever memory its memrefs are

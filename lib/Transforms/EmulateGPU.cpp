@@ -181,6 +181,8 @@ static func::FuncOp emulateKernel(gpu::GPUFuncOp kernel, SymbolTable &symbols,
       kernel.getLoc(), (gpuModule.getName() + "." + kernel.getName()).str(),
       b.getFunctionType(types, {}));
   function.setPrivate();
+  // As one function, all kernels of a program would take long to compile.
+  function->setAttr("passthrough", b.getStrArrayAttr({"noinline"}));
   symbols.insert(function, gpuModule->getIterator());
   b.setInsertionPointToStart(function.addEntryBlock());
   emitThreads(b, kernel, function.getArguments(), order, seed);

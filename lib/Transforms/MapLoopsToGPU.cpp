@@ -85,6 +85,19 @@ static LogicalResult verifyMappable(scf::ParallelOp loop) {
   return failure(result.wasInterrupted());
 }
 
+/// Refuses allocations in launches of the program, for which a device has no
+/// memory of its own.
+static LogicalResult verifyLaunches(Operation *root) {
+  WalkResult result = root->walk([](memref::AllocOp op) {
+    if (!op->getParentOfType<gpu::LaunchOp>())
+      return WalkResult::advance();
+    op.emitError("expects no allocation in a 'gpu.launch', but got ")
+        << op.getType();
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
 /// Makes sequential loops of the parallel ones in `loop`.
 static void sequentializeNestedLoops(scf::ParallelOp loop) {
   SmallVector<scf::ParallelOp> nested;
@@ -307,6 +320,8 @@ struct MapLoopsToGPUPass final
       loops.push_back(loop);
       return WalkResult::skip();
     });
+    if (failed(verifyLaunches(getOperation())))
+      return signalPassFailure();
     if (llvm::any_of(loops, [](scf::ParallelOp loop) {
           return failed(verifyMappable(loop));
         }))
@@ -323,11 +338,14 @@ private:
   /// Returns a name for the module of the kernels that is no symbol yet.
   std::string getFreeModuleName() {
     SymbolTable symbols(getOperation());
+    // Translation makes a variable of the second name.
+    auto isTaken = [&](StringRef name) {
+      return symbols.lookup(name) || symbols.lookup((name + "_module").str());
+    };
     StringRef name = "kernels";
-    if (!symbols.lookup(name))
+    if (!isTaken(name))
       return name.str();
     unsigned counter = 0;
-    auto isTaken = [&](StringRef other) { return symbols.lookup(other); };
     return SymbolTable::generateSymbolName<32>(name, isTaken, counter)
         .str()
         .str();

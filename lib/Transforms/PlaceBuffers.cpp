@@ -86,10 +86,14 @@ private:
 
 } // namespace
 
-/// Returns the places that use `value`.
+/// Returns the places that use `value`, apart from returns, which give the host
+/// what is the host's.
 static SmallVector<OpOperand *> getUses(Value value) {
-  return llvm::map_to_vector(value.getUses(),
-                             [](OpOperand &use) { return &use; });
+  SmallVector<OpOperand *> uses;
+  for (OpOperand &use : value.getUses())
+    if (!isa<func::ReturnOp>(use.getOwner()))
+      uses.push_back(&use);
+  return uses;
 }
 
 void FunctionCopies::replaceByCopy(Value memref, ArrayRef<OpOperand *> uses,
@@ -142,6 +146,8 @@ static Value getViewedBuffer(Value memref) {
   while (Operation *op = memref.getDefiningOp()) {
     if (auto view = dyn_cast<ViewLikeOpInterface>(op))
       memref = view.getViewSource();
+    else if (auto transpose = dyn_cast<memref::TransposeOp>(op))
+      memref = transpose.getIn();
     else
       break;
   }
@@ -282,9 +288,24 @@ static void updateFunctionType(func::FuncOp function, BoundaryMemory memory) {
       b.getFunctionType(function.front().getArgumentTypes(), results));
 }
 
-/// Refuses functions whose calls do not look for callees in `module`.
+/// Refuses functions whose calls do not look for callees in `module`, and
+/// references to functions other than by calls, whose memrefs would stay where
+/// they are.
 static LogicalResult verifyFunctions(ModuleOp module) {
-  WalkResult result = module.walk([&](func::FuncOp function) {
+  WalkResult result = module.walk([&](func::ConstantOp reference) {
+    auto type = cast<FunctionType>(reference.getType());
+    auto isMemref = [](Type type) { return isa<BaseMemRefType>(type); };
+    if (llvm::none_of(type.getInputs(), isMemref) &&
+        llvm::none_of(type.getResults(), isMemref))
+      return WalkResult::advance();
+    reference.emitError("expects functions on memrefs to be called by name, "
+                        "but got a reference of type ")
+        << type;
+    return WalkResult::interrupt();
+  });
+  if (result.wasInterrupted())
+    return failure();
+  result = module.walk([&](func::FuncOp function) {
     Operation *parent = function->getParentOp();
     if (parent == module)
       return WalkResult::advance();

@@ -6,9 +6,9 @@
 
 // Kernels are functions of the host, and all memory is its.
 
-// CHECK-DAG: llvm.func @kernels.space_to_batch_{{.*}} attributes {sym_visibility = "private"}
-// CHECK-DAG: llvm.func @kernels.scatter_scatter_nd_update({{.*}} attributes {sym_visibility = "private"}
-// CHECK-DAG: llvm.func @kernels.stitch_dynamic_stitch({{.*}} attributes {sym_visibility = "private"}
+// CHECK-DAG: llvm.func @kernels.space_to_batch_{{.*}} attributes {passthrough = ["noinline"], sym_visibility = "private"}
+// CHECK-DAG: llvm.func @kernels.scatter_scatter_nd_update({{.*}} attributes {passthrough = ["noinline"], sym_visibility = "private"}
+// CHECK-DAG: llvm.func @kernels.stitch_dynamic_stitch({{.*}} attributes {passthrough = ["noinline"], sym_visibility = "private"}
 // CHECK-DAG: llvm.func @space_to_batch(
 func.func @space_to_batch(%x: tensor<2x?x6x3xf32>, %b: index) -> tensor<?x?x3x3xf32> {
   %r = tensorops.space_to_batch_nd %x block [%b, 2] low [1, 0] high [0, 0]

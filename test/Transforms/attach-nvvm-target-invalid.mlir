@@ -21,6 +21,12 @@
 // RUN: env CUDA_ROOT=%t/tools PATH= tensorops-opt %t/isa.mlir -tensorops-attach-nvvm-target="format=bin" -verify-diagnostics
 // RUN: env CUDA_ROOT=%t/tools PATH= tensorops-opt %t/fatbinary.mlir -tensorops-attach-nvvm-target="format=fatbin" -verify-diagnostics
 
+// RUN: tensorops-opt %t/symbols.mlir -tensorops-attach-nvvm-target -verify-diagnostics
+
+//--- symbols.mlir
+// expected-error @below {{expects no symbol 'mgpuLaunchKernel' but the function that launches of kernels call, but got one}}
+func.func private @mgpuLaunchKernel(index)
+
 //--- chip.mlir
 // expected-error @below {{expects a chip of sm_70, sm_72, sm_75, sm_80, sm_86, sm_87, sm_89, sm_90, sm_90a, sm_100, sm_100a, sm_101, sm_103, sm_120, sm_121, but got 'sm_50'}}
 module {
@@ -32,6 +38,15 @@ module {
 }
 
 //--- kernels.mlir
+gpu.module @parameters {
+  // expected-error @below {{expects a kernel with at most 4096 bytes of parameters, but got 4100}}
+  llvm.func @many(%a0: !llvm.array<512 x i64>, %a1: i32) attributes {gpu.kernel, nvvm.kernel} {
+    llvm.return
+  }
+}
+
+// -----
+
 gpu.module @kernels {
   llvm.func @__nv_expf(f32) -> f32
   llvm.func @kernel(%x: f32) attributes {gpu.kernel, nvvm.kernel} {

@@ -5,7 +5,7 @@
 
 // CHECK: module {
 // CHECK-LABEL: func.func private @kernels.ids
-// CHECK-SAME: (%[[GRID:.*]]: index, %[[BLOCK:.*]]: index, %[[V:.*]]: i32) {
+// CHECK-SAME: (%[[GRID:.*]]: index, %[[BLOCK:.*]]: index, %[[V:.*]]: i32)
 // CHECK-NEXT: %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT: %[[BLOCKS:.*]] = arith.maxsi %[[GRID]], %[[C0]] : index
 // CHECK-NEXT: %[[THREADS:.*]] = arith.maxsi %[[BLOCK]], %[[C0]] : index
@@ -22,7 +22,7 @@
 // CHECK-NEXT: }
 // CHECK-NEXT: return
 
-// CHECK-LABEL: func.func private @kernels.nothing(%{{.*}}: index, %{{.*}}: index) {
+// CHECK-LABEL: func.func private @kernels.nothing(%{{.*}}: index, %{{.*}}: index) attributes {passthrough = ["noinline"]} {
 // CHECK-NOT: gpu.
 // CHECK: return
 // CHECK-NOT: gpu.

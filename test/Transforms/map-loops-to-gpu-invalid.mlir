@@ -15,6 +15,19 @@ module {}
 module {}
 
 //--- loops.mlir
+func.func @allocation_in_launch(%n: index) {
+  %c1 = arith.constant 1 : index
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
+      threads(%tx, %ty, %tz) in (%sx = %c1, %sy = %c1, %sz = %c1) {
+    // expected-error @below {{expects no allocation in a 'gpu.launch', but got 'memref<4xf32>'}}
+    %0 = memref.alloc() : memref<4xf32>
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
 func.func @launch(%n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -231,3 +231,19 @@ func.func @"1-d"(%d: memref<4xf32>, %x: f32) {
   }
   return
 }
+
+// -----
+
+// Translation makes a variable kernels_module of a module kernels.
+func.func private @kernels_module()
+// CHECK-LABEL: @taken_variable
+func.func @taken_variable(%d: memref<4xf32>, %x: f32) {
+  // CHECK: module(@kernels_0)
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
+    memref.store %x, %d[%i] : memref<4xf32>
+  }
+  return
+}

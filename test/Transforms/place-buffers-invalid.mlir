@@ -181,3 +181,12 @@ func.func @address() {
   memref.dealloc %x : memref<4xf32>
   return
 }
+
+// -----
+
+func.func private @callee(memref<4xf32>)
+func.func @reference() -> ((memref<4xf32>) -> ()) {
+  // expected-error @below {{expects functions on memrefs to be called by name, but got a reference of type '(memref<4xf32>) -> ()'}}
+  %f = func.constant @callee : (memref<4xf32>) -> ()
+  return %f : (memref<4xf32>) -> ()
+}

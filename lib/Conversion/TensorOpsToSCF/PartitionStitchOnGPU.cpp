@@ -104,12 +104,19 @@ StitchKernels::StitchKernels(OpBuilder &b, DynamicStitchOp op)
 
 void StitchKernels::emitWinners(OpBuilder &b, Location loc) {
   auto type = cast<MemRefType>(dest.getType());
+  ArrayRef<int64_t> suffix = type.getShape().drop_front();
+  // Rows without elements, of which there can be any number, need no winner.
+  bool mayBeEmpty =
+      ShapedType::isDynamicShape(suffix) || llvm::is_contained(suffix, 0);
+  int64_t size = mayBeEmpty ? ShapedType::kDynamic : type.getDimSize(0);
   SmallVector<Value> rows;
-  if (type.isDynamicDim(0))
-    rows.push_back(memref::DimOp::create(b, loc, dest, 0));
-  winners = memref::AllocOp::create(
-      b, loc, MemRefType::get({type.getDimSize(0)}, b.getI64Type()), rows,
-      b.getI64IntegerAttr(packBytes));
+  if (ShapedType::isDynamic(size)) {
+    Value count = b.createOrFold<memref::DimOp>(loc, dest, 0);
+    rows.push_back(mayBeEmpty ? createTripCount(b, loc, count, dest) : count);
+  }
+  winners =
+      memref::AllocOp::create(b, loc, MemRefType::get({size}, b.getI64Type()),
+                              rows, b.getI64IntegerAttr(packBytes));
   createFillKernel(b, loc, "dynamic_stitch_no_winner", winners);
   for (const NumberedPiece &piece : pieces) {
     SmallVector<Value> trips = piece.getBatchSizes(b, loc);

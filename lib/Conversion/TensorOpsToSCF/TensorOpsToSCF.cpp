@@ -15,6 +15,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -50,6 +51,11 @@ void mlir::tensorops::populateTensorOpsToSCFPatterns(
 static LogicalResult verifyConvertible(Operation *op, LoopTarget loopTarget) {
   if (!isa_and_nonnull<TensorOpsDialect>(op->getDialect()))
     return success();
+  if (loopTarget == LoopTarget::GPU &&
+      (op->getParentOfType<gpu::LaunchOp>() ||
+       op->getParentOfType<gpu::GPUModuleOp>()))
+    return op->emitOpError("expects to be in code of the host, which launches "
+                           "its kernels, but got code of a device");
   for (Type type : op->getOperandTypes()) {
     if (isa<TensorType>(type))
       return op->emitOpError("expects the buffer form, which bufferization "

@@ -186,3 +186,19 @@ func.func @rows(%i: memref<3x2xi32>, %j: memref<4xui64>) -> index {
   %r = tensorops.stitch_rows %i, %j : memref<3x2xi32>, memref<4xui64>
   return %r : index
 }
+
+// -----
+
+// Rows that may have no elements have no winners then.
+// CHECK-LABEL: @empty_rows
+func.func @empty_rows(%i: memref<3xi32>, %x: memref<3x?xf32>, %dest: memref<?x?xf32>) {
+  // CHECK: %[[ROWS:.*]] = memref.dim %arg2, %c0
+  // CHECK: %[[SOME:.*]] = arith.select %{{.*}}, %c0, %[[ROWS]]
+  // CHECK: %[[WIDTH:.*]] = memref.dim %arg2, %c1
+  // CHECK: %[[EMPTY:.*]] = arith.cmpi eq, %[[WIDTH]], %c0
+  // CHECK: %[[COUNT:.*]] = arith.select %[[EMPTY]], %c0, %[[SOME]]
+  // CHECK: memref.alloc(%[[COUNT]])
+  tensorops.dynamic_stitch indices(%i : memref<3xi32>) data(%x : memref<3x?xf32>)
+      into(%dest : memref<?x?xf32>) bad_indices(assume) checked
+  return
+}

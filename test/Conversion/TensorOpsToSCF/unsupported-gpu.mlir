@@ -17,3 +17,17 @@ func.func @device_memory(%i: memref<4x1xi32, 1>, %u: memref<4xf32, 1>,
       : memref<4x1xi32, 1>, memref<4xf32, 1> into memref<8xf32, 1>
   return
 }
+
+// -----
+
+func.func @launched(%i: memref<4x1xi32>, %u: memref<4xf32>, %d: memref<8xf32>) {
+  %c1 = arith.constant 1 : index
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
+      threads(%tx, %ty, %tz) in (%sx = %c1, %sy = %c1, %sz = %c1) {
+    // expected-error @below {{'tensorops.scatter_nd' op expects to be in code of the host, which launches its kernels, but got code of a device}}
+    tensorops.scatter_nd %i, %u into %d bad_indices(assume) checked
+        : memref<4x1xi32>, memref<4xf32> into memref<8xf32>
+    gpu.terminator
+  }
+  return
+}
