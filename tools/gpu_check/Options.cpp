@@ -78,10 +78,12 @@ static std::string checkLists(const Options &options) {
                      [&](const Row &row) { return row.name == name; }))
       return "expects a row of this program, but got '" + name + "'";
   for (const std::string &word : options.cases)
-    if (word != "none" &&
-        std::none_of(caseRuns, caseRuns + numCaseRuns, [&](const CaseRun &run) {
-          return std::string(run.data->id).find(word) != std::string::npos;
-        }))
+    if (word.empty() ||
+        (word != "none" &&
+         std::none_of(
+             caseRuns, caseRuns + numCaseRuns, [&](const CaseRun &run) {
+               return std::string(run.data->id).find(word) != std::string::npos;
+             })))
       return "expects a part of the name of a case of this program, but got '" +
              word + "'";
   return "";
@@ -97,8 +99,9 @@ std::string gpucheck::parseOptions(int argc, char **argv, Options &options) {
     } else if (consume(argument, "--json=", value) && !value.empty()) {
       options.json = value;
     } else if (consume(argument, "--runs=", value)) {
-      options.numRuns = std::atoi(value.c_str());
-      if (options.numRuns < 9 || options.numRuns > 10000)
+      char *end = nullptr;
+      options.numRuns = std::strtol(value.c_str(), &end, 10);
+      if (*end || options.numRuns < 9 || options.numRuns > 10000)
         return "expects 9 to 10000 runs, but got '" + value + "'";
     } else if (argument == "--large") {
       options.withLarge = true;

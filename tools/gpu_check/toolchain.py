@@ -80,6 +80,7 @@ class Toolchain:
             pipeline, own = "nvvm", "chip=" + chip
         options = " ".join(module.options + [own])
         run([self.opt, base + ".mlir", "-o", base + ".lowered.mlir",
+             "--mlir-print-op-on-diagnostic=false",
              "--tensorops-lower-to-%s=%s" % (pipeline, options)])
         run([self.translate, "--mlir-to-llvmir", base + ".lowered.mlir",
              "-o", base + ".ll"])
