@@ -40,6 +40,7 @@ llvm_config.use_default_substitutions()
 llvm_config.add_tool_substitutions(
     [
         ToolSubst("tensorops-opt", extra_args=opt_args),
+        ToolSubst("tensorops-bench", unresolved="ignore"),
         ToolSubst("tensorops-run", unresolved="ignore"),
         "mlir-opt",
         "mlir-runner",
@@ -53,8 +54,9 @@ llvm_config.add_tool_substitutions(
 # Features
 #===----------------------------------------------------------------------===#
 
-if os.path.exists(os.path.join(tools_dir, "tensorops-run")):
-    config.available_features.add("tensorops-run")
+for tool in ["tensorops-bench", "tensorops-run"]:
+    if os.path.exists(os.path.join(tools_dir, tool)):
+        config.available_features.add(tool)
 
 config.available_features.add("target-" + platform.machine())
 

@@ -9,14 +9,13 @@
 #ifndef TENSOROPS_TOOLS_RUN_COMMANDLINE_H
 #define TENSOROPS_TOOLS_RUN_COMMANDLINE_H
 
+#include "Program.h"
+
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace mlir::tensorops::run {
-
-/// What a program can run on: the CPU, an NVIDIA GPU, or the CPU in its place.
-enum class Target { CPU, GPU, EmulatedGPU };
 
 /// What the command line asks for.
 struct CommandLine {

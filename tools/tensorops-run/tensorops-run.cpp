@@ -55,7 +55,7 @@ static Error runCommandLine(const run::CommandLine &commandLine) {
   // The operation at fault can be half of the program in the middle of it.
   context.printOpOnDiagnostic(false);
   auto program =
-      run::Program::load(commandLine.file, commandLine.function, context);
+      run::Program::loadFile(commandLine.file, commandLine.function, context);
   if (!program)
     return program.takeError();
   FunctionType type = (*program)->getFunctionType();

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_RUNTIMESYMBOLS_H
-#define TENSOROPS_TOOLS_RUN_RUNTIMESYMBOLS_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_RUNTIMESYMBOLS_H
+#define TENSOROPS_TOOLS_EXECUTION_RUNTIMESYMBOLS_H
 
 #include "mlir/Support/LLVM.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -33,4 +33,4 @@ ArrayRef<RuntimeSymbol> getRuntimeSymbols();
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_RUNTIMESYMBOLS_H
+#endif // TENSOROPS_TOOLS_EXECUTION_RUNTIMESYMBOLS_H

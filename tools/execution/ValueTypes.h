@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_VALUETYPES_H
-#define TENSOROPS_TOOLS_RUN_VALUETYPES_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_VALUETYPES_H
+#define TENSOROPS_TOOLS_EXECUTION_VALUETYPES_H
 
 #include "mlir/IR/Types.h"
 #include "llvm/Support/Error.h"
@@ -44,4 +44,4 @@ llvm::Error verifyArgumentType(Type actual, Type expected);
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_VALUETYPES_H
+#endif // TENSOROPS_TOOLS_EXECUTION_VALUETYPES_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_CALL_H
-#define TENSOROPS_TOOLS_RUN_CALL_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_CALL_H
+#define TENSOROPS_TOOLS_EXECUTION_CALL_H
 
 #include "Engine.h"
 #include "HostValue.h"
@@ -75,4 +75,4 @@ private:
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_CALL_H
+#endif // TENSOROPS_TOOLS_EXECUTION_CALL_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_FLOATCONVERSIONS_H
-#define TENSOROPS_TOOLS_RUN_FLOATCONVERSIONS_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_FLOATCONVERSIONS_H
+#define TENSOROPS_TOOLS_EXECUTION_FLOATCONVERSIONS_H
 
 namespace mlir::tensorops::run {
 
@@ -33,4 +33,4 @@ HalfRegister truncateDoubleToBFloat(double value);
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_FLOATCONVERSIONS_H
+#endif // TENSOROPS_TOOLS_EXECUTION_FLOATCONVERSIONS_H

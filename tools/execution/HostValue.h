@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_HOSTVALUE_H
-#define TENSOROPS_TOOLS_RUN_HOSTVALUE_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_HOSTVALUE_H
+#define TENSOROPS_TOOLS_EXECUTION_HOSTVALUE_H
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -64,4 +64,4 @@ llvm::Expected<HostValue> allocateHostValue(Type type);
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_HOSTVALUE_H
+#endif // TENSOROPS_TOOLS_EXECUTION_HOSTVALUE_H

@@ -6,29 +6,37 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_PROGRAM_H
-#define TENSOROPS_TOOLS_RUN_PROGRAM_H
-
-#include "CommandLine.h"
+#ifndef TENSOROPS_TOOLS_EXECUTION_PROGRAM_H
+#define TENSOROPS_TOOLS_EXECUTION_PROGRAM_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
 #include <memory>
 
 namespace mlir::tensorops::run {
 
+/// What a program can run on: the CPU, an NVIDIA GPU, or the CPU in its place.
+enum class Target { CPU, GPU, EmulatedGPU };
+
 /// A module with the function to run in it. Diagnostics about it go to the
-/// standard error and quote the file.
+/// standard error and quote the text.
 class Program {
 public:
-  /// Parses the file at `path` and finds the function in it.
+  /// Parses the file at `path`, `-` for the standard input, and finds the
+  /// function in it.
   static llvm::Expected<std::unique_ptr<Program>>
-  load(StringRef path, StringRef function, MLIRContext &context);
+  loadFile(StringRef path, StringRef function, MLIRContext &context);
+
+  /// Parses the text of a file and finds the function in it.
+  static llvm::Expected<std::unique_ptr<Program>>
+  loadText(std::unique_ptr<llvm::MemoryBuffer> text, StringRef function,
+           MLIRContext &context);
 
   /// Returns the type of the function as it was written, on tensors.
   FunctionType getFunctionType() const { return functionType; }
@@ -49,19 +57,20 @@ private:
   explicit Program(MLIRContext &context)
       : diagnosticHandler(sourceMgr, &context) {}
 
-  /// Parses the file at `path`.
-  llvm::Error parse(StringRef path, MLIRContext &context);
+  /// Parses the text of a file.
+  llvm::Error parse(std::unique_ptr<llvm::MemoryBuffer> text,
+                    MLIRContext &context);
 
   /// Finds the function to run and asks for a C interface to it.
   llvm::Error findFunction(StringRef name);
 
-  /// The file, which diagnostics quote.
+  /// The text, which diagnostics quote.
   llvm::SourceMgr sourceMgr;
 
   /// Prints diagnostics.
   SourceMgrDiagnosticHandler diagnosticHandler;
 
-  /// What the file holds.
+  /// What the text holds.
   OwningOpRef<ModuleOp> module;
 
   /// The name of the function.
@@ -73,4 +82,4 @@ private:
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_PROGRAM_H
+#endif // TENSOROPS_TOOLS_EXECUTION_PROGRAM_H

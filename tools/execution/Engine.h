@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_ENGINE_H
-#define TENSOROPS_TOOLS_RUN_ENGINE_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_ENGINE_H
+#define TENSOROPS_TOOLS_EXECUTION_ENGINE_H
 
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -31,4 +31,4 @@ llvm::Expected<CompiledFunction> compile(ModuleOp module, StringRef name);
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_ENGINE_H
+#endif // TENSOROPS_TOOLS_EXECUTION_ENGINE_H

@@ -16,7 +16,6 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace mlir;
 using namespace mlir::tensorops;
@@ -36,23 +35,32 @@ static Error verifyTypes(StringRef kind, TypeRange types) {
 }
 
 llvm::Expected<std::unique_ptr<run::Program>>
-run::Program::load(StringRef path, StringRef function, MLIRContext &context) {
+run::Program::loadFile(StringRef path, StringRef function,
+                       MLIRContext &context) {
+  auto file = llvm::MemoryBuffer::getFileOrSTDIN(path);
+  if (std::error_code code = file.getError())
+    return createStringError("cannot read '" + path + "': " + code.message());
+  return loadText(std::move(*file), function, context);
+}
+
+llvm::Expected<std::unique_ptr<run::Program>>
+run::Program::loadText(std::unique_ptr<llvm::MemoryBuffer> text,
+                       StringRef function, MLIRContext &context) {
   std::unique_ptr<Program> program(new Program(context));
-  if (Error error = program->parse(path, context))
+  if (Error error = program->parse(std::move(text), context))
     return error;
   if (Error error = program->findFunction(function))
     return error;
   return program;
 }
 
-Error run::Program::parse(StringRef path, MLIRContext &context) {
-  auto file = llvm::MemoryBuffer::getFileOrSTDIN(path);
-  if (std::error_code code = file.getError())
-    return createStringError("cannot read '" + path + "': " + code.message());
-  sourceMgr.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
+Error run::Program::parse(std::unique_ptr<llvm::MemoryBuffer> text,
+                          MLIRContext &context) {
+  std::string name = text->getBufferIdentifier().str();
+  sourceMgr.AddNewSourceBuffer(std::move(text), llvm::SMLoc());
   module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
-    return createStringError("cannot parse '" + path + "'");
+    return createStringError("cannot parse '" + name + "'");
   return Error::success();
 }
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_OPENMP_H
-#define TENSOROPS_TOOLS_RUN_OPENMP_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_OPENMP_H
+#define TENSOROPS_TOOLS_EXECUTION_OPENMP_H
 
 #include "llvm/Support/Error.h"
 
@@ -21,4 +21,4 @@ llvm::Error loadOpenMP(std::optional<unsigned> threads);
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_OPENMP_H
+#endif // TENSOROPS_TOOLS_EXECUTION_OPENMP_H

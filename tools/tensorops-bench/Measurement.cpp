@@ -1,0 +1,112 @@
+//===- Measurement.cpp - Times of contenders ------------------------------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Measurement.h"
+
+#include "mlir/Support/LLVM.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <benchmark/benchmark.h>
+#include <cstdlib>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+using namespace mlir::tensorops;
+
+/// The counter with the median time of the calls of a repetition.
+static constexpr char kMedian[] = "median";
+
+/// Returns the median of numbers, of which there is at least one.
+static double computeMedian(std::vector<double> numbers) {
+  llvm::sort(numbers);
+  size_t middle = numbers.size() / 2;
+  return numbers.size() % 2 ? numbers[middle]
+                            : (numbers[middle - 1] + numbers[middle]) / 2;
+}
+
+namespace {
+
+/// Keeps the times of repetitions, and prints nothing.
+class TimesReporter final : public benchmark::BenchmarkReporter {
+public:
+  explicit TimesReporter(std::vector<bench::Timing> &timings)
+      : timings(timings) {}
+
+  bool ReportContext(const Context &) override { return true; }
+
+  void ReportRuns(const std::vector<Run> &runs) override {
+    for (const Run &run : runs) {
+      // Benchmarks are named after the number of their contender.
+      size_t number = std::atol(run.run_name.function_name.c_str());
+      if (run.run_type == Run::RT_Iteration && run.iterations != 0)
+        timings[number].seconds.push_back(run.real_accumulated_time /
+                                          static_cast<double>(run.iterations));
+    }
+  }
+
+private:
+  std::vector<bench::Timing> &timings;
+};
+
+} // namespace
+
+double bench::Timing::getMedian() const { return computeMedian(seconds); }
+
+void bench::initializeMeasurements() {
+#if defined(__GLIBC__)
+  // Thresholds have an upper limit, off has none.
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, -1);
+#endif
+  char name[] = "tensorops-bench";
+  char interleave[] = "--benchmark_enable_random_interleaving=true";
+  char *arguments[] = {name, interleave, nullptr};
+  int count = 2;
+  benchmark::Initialize(&count, arguments);
+}
+
+/// Calls a contender as often as `state` asks for.
+static void callContender(benchmark::State &state,
+                          bench::Contender &contender) {
+  std::vector<double> times;
+  times.reserve(state.max_iterations);
+  for (auto iteration : state) {
+    static_cast<void>(iteration);
+    std::optional<double> seconds = contender.call();
+    contender.freeResult();
+    if (!seconds) {
+      state.SkipWithError("no result");
+      return;
+    }
+    state.SetIterationTime(*seconds);
+    times.push_back(*seconds);
+  }
+  state.counters[kMedian] = computeMedian(std::move(times));
+}
+
+std::vector<bench::Timing> bench::measureContenders(
+    const std::vector<std::unique_ptr<Contender>> &contenders,
+    unsigned repetitions, double minTime) {
+  std::vector<Timing> timings;
+  benchmark::ClearRegisteredBenchmarks();
+  for (auto [number, contender] : llvm::enumerate(contenders)) {
+    timings.push_back({contender->getName(), contender->getThreads(), {}});
+    benchmark::RegisterBenchmark(
+        std::to_string(number).c_str(),
+        [contender = contender.get()](benchmark::State &state) {
+          callContender(state, *contender);
+        })
+        ->UseManualTime()
+        ->Repetitions(static_cast<int>(repetitions))
+        ->MinTime(minTime);
+  }
+  TimesReporter reporter(timings);
+  benchmark::RunSpecifiedBenchmarks(&reporter);
+  return timings;
+}
