@@ -220,8 +220,10 @@ void FunctionCopies::addConstantCopies() {
 static void separateConstants(ModuleOp module) {
   module.walk([](memref::GetGlobalOp constant) {
     OpBuilder b(constant);
-    for (OpOperand *use :
-         ArrayRef(getUses(constant)).drop_front(constant->use_empty() ? 0 : 1))
+    SmallVector<OpOperand *> uses = getUses(constant);
+    if (uses.empty())
+      return;
+    for (OpOperand *use : ArrayRef(uses).drop_front())
       use->set(b.clone(*constant)->getResult(0));
   });
 }
