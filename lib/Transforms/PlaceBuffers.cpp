@@ -8,6 +8,7 @@
 
 #include "tensorops/Transforms/Passes.h"
 
+#include "BorrowedBuffers.h"
 #include "BufferPlacement.h"
 #include "tensorops/IR/DeviceMemory.h"
 
@@ -161,11 +162,7 @@ static LogicalResult verifyOwned(func::ReturnOp end,
   SmallPtrSet<Value, 4> buffers;
   for (OpOperand *result : results) {
     Value buffer = getViewedBuffer(result->get());
-    auto argument = dyn_cast<BlockArgument>(buffer);
-    bool isBorrowed =
-        buffer.getDefiningOp<memref::GetGlobalOp>() ||
-        (argument && argument.getOwner() == &end->getParentRegion()->front());
-    if (isBorrowed || !buffers.insert(buffer).second)
+    if (isBorrowed(buffer) || !buffers.insert(buffer).second)
       return end.emitError("expects to own each buffer that it returns from "
                            "device memory, once, but got another as result ")
              << result->getOperandNumber();

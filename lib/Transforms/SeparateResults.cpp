@@ -8,6 +8,8 @@
 
 #include "tensorops/Transforms/Passes.h"
 
+#include "BorrowedBuffers.h"
+
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -22,16 +24,6 @@ namespace mlir::tensorops {
 
 using namespace mlir;
 using namespace mlir::tensorops;
-
-/// Returns whether `buffer` belongs to somebody else than its function, so that
-/// deallocation copies it where it is returned.
-static bool isBorrowed(Value buffer) {
-  auto argument = dyn_cast<BlockArgument>(buffer);
-  if (!argument)
-    return buffer.getDefiningOp<memref::GetGlobalOp>() != nullptr;
-  return argument.getOwner()->isEntryBlock() &&
-         isa<FunctionOpInterface>(argument.getOwner()->getParentOp());
-}
 
 /// Returns whether `buffer` shares memory with no value that was there before
 /// it: it is allocated, or the result of a call, which owns it as all results.
