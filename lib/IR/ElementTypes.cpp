@@ -11,6 +11,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 
 Value mlir::tensorops::createBitReinterpretation(OpBuilder &b, Location loc,
@@ -35,4 +37,22 @@ Value mlir::tensorops::createZero(OpBuilder &b, Location loc, Type type) {
   Value zero =
       arith::ConstantOp::create(b, loc, b.getZeroAttr(getSignlessType(type)));
   return createBitReinterpretation(b, loc, zero, type);
+}
+
+std::optional<int64_t> mlir::tensorops::getElementBytes(Type type) {
+  if (type.isIntOrFloat())
+    return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
+  if (type.isIndex())
+    return 8;
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    std::optional<int64_t> part = getElementBytes(complex.getElementType());
+    return part ? 2 * *part : part;
+  }
+  if (auto vector = dyn_cast<VectorType>(type)) {
+    std::optional<int64_t> element = getElementBytes(vector.getElementType());
+    if (!element || vector.isScalable())
+      return std::nullopt;
+    return llvm::PowerOf2Ceil(*element * vector.getNumElements());
+  }
+  return std::nullopt;
 }

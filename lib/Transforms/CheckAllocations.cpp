@@ -9,14 +9,13 @@
 #include "tensorops/Transforms/Passes.h"
 
 #include "ErrorReports.h"
+#include "tensorops/IR/ElementTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-
-#include "llvm/Support/MathExtras.h"
 
 namespace mlir::tensorops {
 #define GEN_PASS_DEF_CHECKALLOCATIONSPASS
@@ -29,26 +28,6 @@ using namespace mlir::tensorops;
 /// The relation "value elements of bound bytes fit in 64 bits" of the runtime
 /// library.
 static constexpr int32_t bytesFitRelation = 6;
-
-/// Returns how many bytes an element takes at most, or nothing where only a
-/// data layout knows.
-static std::optional<int64_t> getElementBytes(Type type) {
-  if (type.isIntOrFloat())
-    return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
-  if (type.isIndex())
-    return 8;
-  if (auto complex = dyn_cast<ComplexType>(type)) {
-    std::optional<int64_t> part = getElementBytes(complex.getElementType());
-    return part ? 2 * *part : part;
-  }
-  if (auto vector = dyn_cast<VectorType>(type)) {
-    std::optional<int64_t> element = getElementBytes(vector.getElementType());
-    if (!element || vector.isScalable())
-      return std::nullopt;
-    return llvm::PowerOf2Ceil(*element * vector.getNumElements());
-  }
-  return std::nullopt;
-}
 
 /// Requires that the sizes of `op` are not negative, and that its memory has a
 /// size; both say the same of an allocation: there can be none. Returns the

@@ -22,6 +22,10 @@ Value createBitReinterpretation(OpBuilder &b, Location loc, Value value,
 /// and other types as they are.
 Type getSignlessType(Type type);
 
+/// Returns how many bytes an element takes at most in memory, or nothing where
+/// only a data layout knows.
+std::optional<int64_t> getElementBytes(Type type);
+
 /// Returns the zero of an element type that can be moved. The arith and complex
 /// dialects must be loaded.
 Value createZero(OpBuilder &b, Location loc, Type type);

@@ -113,11 +113,9 @@ struct SpaceToBatchNdOnGPULowering final : OpRewritePattern<SpaceToBatchNdOp> {
     auto copy = [&](OpBuilder &b, Location loc, ValueRange memrefs) {
       createCopy(b, loc, sizes, memrefs[0], memrefs[1]);
     };
-    // Packs lie along the last dimension, which must not be a spatial one.
-    if (rest.size > 0)
-      createPackedVersions(rewriter, loc, {input, dest}, copy);
-    else
-      copy(rewriter, loc, {input, dest});
+    // Along a spatial dimension neighbours come from different places.
+    createPackedVersions(rewriter, loc, /*mayPack=*/rest.size > 0,
+                         {input, dest}, copy);
     rewriter.eraseOp(op);
     return success();
   }

@@ -19,8 +19,6 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 
-#include "llvm/Support/MathExtras.h"
-
 using namespace mlir;
 using namespace mlir::tensorops;
 
@@ -44,13 +42,6 @@ void mlir::tensorops::createKernelLoop(
 //===----------------------------------------------------------------------===//
 // 16-byte accesses
 //===----------------------------------------------------------------------===//
-
-/// Returns how many bytes an element takes in memory.
-static int64_t getElementBytes(Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type))
-    return 2 * getElementBytes(complex.getElementType());
-  return type.isIndex() ? 8 : llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
-}
 
 /// Returns whether `memref` comes from an allocation that is aligned to packs.
 static bool isAllocatedAligned(Value memref) {
@@ -123,10 +114,12 @@ static Value createPacked(OpBuilder &b, Location loc, Value memref,
 }
 
 void mlir::tensorops::createPackedVersions(
-    OpBuilder &b, Location loc, ValueRange memrefs,
+    OpBuilder &b, Location loc, bool mayPack, ValueRange memrefs,
     function_ref<void(OpBuilder &, Location, ValueRange)> body) {
+  if (!mayPack)
+    return body(b, loc, memrefs);
   Type elementType = getElementTypeOrSelf(memrefs.front().getType());
-  int64_t elementBytes = getElementBytes(elementType);
+  int64_t elementBytes = *getElementBytes(elementType);
   assert(packBytes % elementBytes == 0 && "the verifiers accept no other");
   int64_t count = packBytes / elementBytes;
   Value packable;
@@ -162,7 +155,8 @@ void mlir::tensorops::createFillKernel(OpBuilder &b, Location loc,
   DimGroup all{0, cast<MemRefType>(memref.getType()).getRank()};
   memref = collapseGroups(b, loc, memref, all, isCollapsible(memref, all));
   createPackedVersions(
-      b, loc, memref, [&](OpBuilder &b, Location loc, ValueRange targets) {
+      b, loc, /*mayPack=*/true, memref,
+      [&](OpBuilder &b, Location loc, ValueRange targets) {
         Value target = targets.front();
         auto type = cast<MemRefType>(target.getType());
         createKernelLoop(

@@ -29,10 +29,11 @@ void createKernelLoop(
 
 /// Emits `body` on `memrefs` of one element type or, where each can be taken as
 /// a memref of 16-byte vectors with a shorter last dimension, on those; what
-/// depends on the run time is asked there. Every one must be read or written
-/// along all of its last dimension.
+/// depends on the run time is asked there. `mayPack` says that every one is
+/// read or written along all of its last dimension; otherwise there is one
+/// version.
 void createPackedVersions(
-    OpBuilder &b, Location loc, ValueRange memrefs,
+    OpBuilder &b, Location loc, bool mayPack, ValueRange memrefs,
     function_ref<void(OpBuilder &, Location, ValueRange)> body);
 
 /// Sets all elements of `memref` to zero by a kernel of this name.

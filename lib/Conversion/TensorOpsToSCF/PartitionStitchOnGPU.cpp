@@ -69,15 +69,9 @@ private:
   /// Writes the rows of `piece` that win.
   void emitPiece(OpBuilder &b, Location loc, const NumberedPiece &piece) const;
 
-  /// Emits `body` in versions for packs, which lie along the last dimension,
-  /// unless that is the one of rows.
-  void
-  emitPacked(OpBuilder &b, Location loc, ValueRange memrefs,
-             function_ref<void(OpBuilder &, Location, ValueRange)> body) const {
-    if (cast<MemRefType>(dest.getType()).getRank() > 1)
-      createPackedVersions(b, loc, memrefs, body);
-    else
-      body(b, loc, memrefs);
+  /// Returns whether the last dimension is one of a row, and not that of rows.
+  bool hasRowDim() const {
+    return cast<MemRefType>(dest.getType()).getRank() > 1;
   }
 
   bool ignore, unique;
@@ -155,7 +149,7 @@ void StitchKernels::emitZeros(OpBuilder &b, Location loc) const {
           });
         });
   };
-  emitPacked(b, loc, pieces.front().dest, emitFill);
+  createPackedVersions(b, loc, hasRowDim(), pieces.front().dest, emitFill);
 }
 
 void StitchKernels::emitPiece(OpBuilder &b, Location loc,
@@ -187,7 +181,7 @@ void StitchKernels::emitPiece(OpBuilder &b, Location loc,
           });
         });
   };
-  emitPacked(b, loc, {piece.data, piece.dest}, emitCopy);
+  createPackedVersions(b, loc, hasRowDim(), {piece.data, piece.dest}, emitCopy);
 }
 
 void StitchKernels::emit(OpBuilder &b, Location loc) {
