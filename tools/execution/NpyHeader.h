@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_NPYHEADER_H
-#define TENSOROPS_TOOLS_RUN_NPYHEADER_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_NPYHEADER_H
+#define TENSOROPS_TOOLS_EXECUTION_NPYHEADER_H
 
 #include "mlir/Support/LLVM.h"
 #include "llvm/Support/Error.h"
@@ -41,4 +41,4 @@ std::string formatNpyHeader(StringRef type, ArrayRef<int64_t> shape);
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_NPYHEADER_H
+#endif // TENSOROPS_TOOLS_EXECUTION_NPYHEADER_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TENSOROPS_TOOLS_RUN_NPY_H
-#define TENSOROPS_TOOLS_RUN_NPY_H
+#ifndef TENSOROPS_TOOLS_EXECUTION_NPY_H
+#define TENSOROPS_TOOLS_EXECUTION_NPY_H
 
 #include "HostValue.h"
 
@@ -23,4 +23,4 @@ void writeNpy(raw_ostream &os, const HostValue &value);
 
 } // namespace mlir::tensorops::run
 
-#endif // TENSOROPS_TOOLS_RUN_NPY_H
+#endif // TENSOROPS_TOOLS_EXECUTION_NPY_H
