@@ -73,6 +73,11 @@ struct Options {
                             cl::cat(category)};
   cl::opt<std::string> svg{"svg", cl::value_desc("file"),
                            cl::desc("Where a plot goes"), cl::cat(category)};
+  cl::opt<std::string> exportFolder{
+      "export", cl::value_desc("folder"),
+      cl::desc("Where the rows go, with inputs and results, instead of being "
+               "measured"),
+      cl::cat(category)};
   cl::opt<bool> list{"list", cl::desc("Print the names of the rows"),
                      cl::cat(category)};
 };
@@ -164,6 +169,7 @@ bench::CommandLine bench::parseCommandLine(int argc, char **argv) {
   result.pipelineOptions = formatPipelineOptions(options);
   result.json = options.json;
   result.svg = options.svg;
+  result.exportFolder = options.exportFolder;
   result.onlyLists = options.list;
   return result;
 }

@@ -41,6 +41,10 @@ struct CommandLine {
   std::string json;
   std::string svg;
 
+  /// The folder that rows are written to instead of being measured; empty to
+  /// measure them.
+  std::string exportFolder;
+
   /// True to print the names of the rows and no more.
   bool onlyLists = false;
 };

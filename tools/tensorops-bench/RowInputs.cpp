@@ -152,15 +152,20 @@ static Type getElementType(ElementKind kind, Builder &builder) {
   }
 }
 
+RankedTensorType bench::getTensorType(const TensorShape &shape,
+                                      MLIRContext &context) {
+  Builder builder(&context);
+  return RankedTensorType::get(shape.sizes,
+                               getElementType(shape.element, builder));
+}
+
 llvm::Expected<std::vector<run::HostValue>>
 bench::makeInputs(const Row &row, MLIRContext &context) {
-  Builder builder(&context);
   std::vector<Type> types;
   for (const TensorShape &input : row.inputs)
-    types.push_back(RankedTensorType::get(
-        input.sizes, getElementType(input.element, builder)));
+    types.push_back(getTensorType(input, context));
   std::vector<int64_t> sizes = getSizeArguments(row);
-  types.resize(types.size() + sizes.size(), builder.getIndexType());
+  types.resize(types.size() + sizes.size(), IndexType::get(&context));
 
   std::vector<run::HostValue> inputs;
   for (Type type : types) {

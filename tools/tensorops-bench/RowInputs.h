@@ -22,6 +22,9 @@ namespace mlir::tensorops::bench {
 llvm::Expected<std::vector<run::HostValue>> makeInputs(const Row &row,
                                                        MLIRContext &context);
 
+/// Returns a tensor as a type.
+RankedTensorType getTensorType(const TensorShape &shape, MLIRContext &context);
+
 /// Returns element `i` of the indices in `data`, of type i32 or i64.
 inline int64_t getIndex(ElementKind kind, const void *data, int64_t i) {
   return kind == ElementKind::I64 ? static_cast<const int64_t *>(data)[i]

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CommandLine.h"
+#include "Export.h"
 #include "Reports.h"
 #include "RowRun.h"
 #include "tensorops/InitAll.h"
@@ -25,11 +26,8 @@ using namespace mlir::tensorops;
 using namespace mlir::tensorops::bench;
 
 /// Runs all rows, and says on the standard error how far it is.
-static std::vector<RowResult> runRows(const CommandLine &commandLine) {
-  DialectRegistry registry;
-  registerAllDialects(registry);
-  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
-  context.printOpOnDiagnostic(false);
+static std::vector<RowResult> runRows(const CommandLine &commandLine,
+                                      MLIRContext &context) {
   std::vector<RowResult> results;
   for (const std::string &name : commandLine.rows) {
     llvm::errs() << llvm::formatv("[{0}/{1}] {2} ...\n", results.size() + 1,
@@ -73,6 +71,15 @@ static llvm::Expected<bool> runCommandLine(const CommandLine &commandLine) {
       llvm::outs() << name << "\n";
     return true;
   }
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.printOpOnDiagnostic(false);
+  if (!commandLine.exportFolder.empty()) {
+    if (llvm::Error error = exportRows(commandLine, context))
+      return std::move(error);
+    return true;
+  }
   llvm::Expected<OutputFile> json = openFile(commandLine.json);
   if (!json)
     return json.takeError();
@@ -80,7 +87,7 @@ static llvm::Expected<bool> runCommandLine(const CommandLine &commandLine) {
   if (!svg)
     return svg.takeError();
 
-  std::vector<RowResult> results = runRows(commandLine);
+  std::vector<RowResult> results = runRows(commandLine, context);
   printTable(commandLine, results, llvm::outs());
   if (*json) {
     printJSON(commandLine, results, (*json)->os());
