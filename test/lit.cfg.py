@@ -1,6 +1,7 @@
 import os
 import platform
 import shutil
+import subprocess
 
 import lit.formats
 from lit.llvm import llvm_config
@@ -59,6 +60,12 @@ for tool in ["tensorops-bench", "tensorops-run"]:
         config.available_features.add(tool)
 
 config.available_features.add("target-" + platform.machine())
+
+# No test needs NumPy to pass; where it is there, more is tested.
+if subprocess.run(
+    [config.python_executable, "-c", "import numpy"], capture_output=True
+).returncode == 0:
+    config.available_features.add("numpy")
 
 ptxas = shutil.which("ptxas") or shutil.which("/usr/local/cuda/bin/ptxas")
 if ptxas:
