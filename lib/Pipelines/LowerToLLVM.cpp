@@ -19,13 +19,17 @@ using namespace mlir;
 using namespace mlir::tensorops;
 
 /// Makes loops of everything that moves or computes elements.
-static void addLoopsStage(OpPassManager &pm, bool parallel) {
+static void addLoopsStage(OpPassManager &pm,
+                          const LowerToLLVMPipelineOptions &options) {
+  bool parallel = options.parallel;
   if (parallel)
     pm.addPass(createConvertLinalgToParallelLoopsPass());
   else
     pm.addPass(createConvertLinalgToLoopsPass());
   ConvertTensorOpsToSCFPassOptions conversion;
   conversion.parallel = parallel;
+  conversion.nonTemporalBytes = options.nonTemporalBytes;
+  conversion.parallelBytes = options.parallelBytes;
   pm.addPass(createConvertTensorOpsToSCFPass(conversion));
   ExpandCopiesPassOptions copies;
   copies.parallel = parallel;
@@ -40,7 +44,7 @@ void mlir::tensorops::buildLowerToLLVMPipeline(
   addCheckStage(pm, options.badIndices, options.errors);
   addRouteStage(pm, options.route);
   addBufferizeStage(pm, options.writableArguments);
-  addLoopsStage(pm, options.parallel);
+  addLoopsStage(pm, options);
   addAllocationStage(pm, options.errors);
   addControlFlowStage(pm, options.parallel);
   addLLVMStage(pm, options.parallel);

@@ -30,7 +30,9 @@ MAX_FOLDED_ELEMENTS = 1024
 # Small blocks, so that kernels have several.
 EMULATED_GPU = ["--target=gpu-emulated", "--block-size=32"]
 
-PARALLEL = ["--parallel", "--threads=3"]
+# However small a result is, threads share it, and it is stored past the caches.
+PARALLEL = ["--parallel", "--threads=3", "--parallel-bytes=0"]
+STREAMED = ["--non-temporal-bytes=0"]
 
 
 class Context:

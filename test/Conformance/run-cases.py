@@ -18,6 +18,7 @@ from execution import Tools
 from paths import (
     EMULATED_GPU,
     PARALLEL,
+    STREAMED,
     Context,
     check_fold,
     check_infer,
@@ -39,6 +40,8 @@ PATHS = {
     "fold": ("run", check_fold),
     "scf-static": ("run", run_path(True)),
     "scf-dynamic": ("run", run_path(False)),
+    "streamed-static": ("run", run_path(True, *STREAMED)),
+    "streamed-dynamic": ("run", run_path(False, *STREAMED, *PARALLEL)),
     "parallel-static": ("run", run_path(True, *PARALLEL)),
     "parallel-dynamic": ("run", run_path(False, *PARALLEL)),
     "gpu-static": ("run", run_path(True, *EMULATED_GPU)),

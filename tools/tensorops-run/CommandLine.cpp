@@ -71,6 +71,14 @@ struct Options {
       "bad-indices", cl::value_desc("error|ignore|assume"),
       cl::desc("What ops do about bad indices that do not say so themselves"),
       cl::cat(category)};
+  cl::opt<int64_t> nonTemporalBytes{
+      "non-temporal-bytes", cl::value_desc("bytes"),
+      cl::desc("The bytes from which on a result is stored past the caches"),
+      cl::cat(category)};
+  cl::opt<int64_t> parallelBytes{
+      "parallel-bytes", cl::value_desc("bytes"),
+      cl::desc("The bytes from which on a result is shared by threads"),
+      cl::cat(category)};
   cl::opt<unsigned> blockSize{"block-size", cl::value_desc("threads"),
                               cl::desc("The threads of a block, on a GPU"),
                               cl::cat(category)};
@@ -160,7 +168,10 @@ static void expectOnlyWith(const cl::Option &option, bool isNeeded,
 /// Ends the process where an option belongs to another target.
 static void verifyTargetOptions(const Options &options, run::Target target) {
   bool isCPU = target == run::Target::CPU;
-  expectOnlyWith(options.parallel, isCPU, "--target=cpu");
+  for (const cl::Option *option : std::initializer_list<const cl::Option *>{
+           &options.parallel, &options.nonTemporalBytes,
+           &options.parallelBytes})
+    expectOnlyWith(*option, isCPU, "--target=cpu");
   expectOnlyWith(options.blockSize, !isCPU,
                  "--target=gpu or --target=gpu-emulated");
   expectOnlyWith(options.chip, target == run::Target::GPU, "--target=gpu");
@@ -181,6 +192,10 @@ static std::string formatPipelineOptions(const Options &options,
     text += (" bad-indices=" + getWord(options.badIndices)).str();
   if (target == run::Target::CPU)
     text += llvm::formatv(" parallel={0}", options.parallel.getValue());
+  for (const cl::opt<int64_t> *option :
+       {&options.nonTemporalBytes, &options.parallelBytes})
+    if (option->getNumOccurrences() != 0)
+      text += llvm::formatv(" {0}={1}", option->ArgStr, option->getValue());
   if (options.blockSize.getNumOccurrences() != 0)
     text += llvm::formatv(" block-size={0}", options.blockSize.getValue());
   if (options.chip.getNumOccurrences() != 0)

@@ -25,6 +25,13 @@ inline auto getLoopTargetValues() {
       clEnumValN(LoopTarget::GPU, "gpu", "parallel loops that become kernels"));
 }
 
+/// What a result has at least that is not worth keeping in the caches: a fourth
+/// of 32 MiB.
+inline constexpr int64_t defaultNonTemporalBytes = 8 << 20;
+
+/// What a result has at least that threads are worth starting for.
+inline constexpr int64_t defaultParallelBytes = 1 << 20;
+
 #define GEN_PASS_DECL
 #include "tensorops/Conversion/Passes.h.inc"
 
@@ -42,6 +49,10 @@ struct TensorOpsToSCFOptions {
   /// Whether float accumulation on a GPU is bit-identical from run to run; it
   /// always is on a CPU.
   bool deterministic = false;
+  /// The bytes from which on a result is stored past the caches of a CPU.
+  int64_t nonTemporalBytes = defaultNonTemporalBytes;
+  /// The bytes from which on a result is shared by threads of a CPU.
+  int64_t parallelBytes = defaultParallelBytes;
 };
 
 /// Adds the patterns that lower operations in buffer form, finders and reports

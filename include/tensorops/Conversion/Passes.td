@@ -116,9 +116,16 @@ def ConvertTensorOpsToSCFPass
     under its condition. Data-movement operations must be in buffer form and
     marked `checked` (see `tensorops-insert-checks`); others are an error.
 
-    With `parallel`, loops become `scf.parallel`. Accumulating and stitching
-    operations share the rows of their destination between threads, whose number
-    `omp_get_max_threads` says, so that their results do not depend on it.
+    With `parallel`, loops become `scf.parallel` where a result has at least
+    `parallel-bytes`. Threads, whose number `omp_get_max_threads` says, share the
+    rows of the destination between them, so that results do not depend on it.
+
+    Long loops are internal functions of the module that ops of one kind share,
+    whatever their sizes; they move bytes in vectors of 64, and store a result of
+    at least `non-temporal-bytes` past the caches, with a fence behind it.
+    `space_to_batch_nd` reads memory in order and writes as many streams as the
+    last block has positions; pixels of a few bytes are shuffled in vectors. Memrefs
+    whose elements do not follow one another are walked by loops over elements.
 
     ```mlir
     tensorops.scatter_nd %i, %u into %d checked
@@ -166,7 +173,8 @@ def ConvertTensorOpsToSCFPass
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect",
     "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
-    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::vector::VectorDialect"
   ];
   let options = [
     Option<"parallel", "parallel", "bool", /*default=*/"false",
@@ -176,7 +184,14 @@ def ConvertTensorOpsToSCFPass
            "what the loops are made for",
            "::mlir::tensorops::getLoopTargetValues()">,
     Option<"deterministic", "deterministic", "bool", /*default=*/"false",
-           "make float accumulation on a GPU bit-identical from run to run">
+           "make float accumulation on a GPU bit-identical from run to run">,
+    Option<"nonTemporalBytes", "non-temporal-bytes", "int64_t",
+           /*default=*/"::mlir::tensorops::defaultNonTemporalBytes",
+           "the bytes from which on a result is stored past the caches of a "
+           "CPU">,
+    Option<"parallelBytes", "parallel-bytes", "int64_t",
+           /*default=*/"::mlir::tensorops::defaultParallelBytes",
+           "the bytes from which on a result is shared by threads of a CPU">
   ];
 }
 

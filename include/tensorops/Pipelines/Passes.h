@@ -9,6 +9,7 @@
 #ifndef TENSOROPS_PIPELINES_PASSES_H
 #define TENSOROPS_PIPELINES_PASSES_H
 
+#include "tensorops/Conversion/Passes.h"
 #include "tensorops/Transforms/Passes.h"
 
 #include "mlir/Pass/PassOptions.h"
@@ -46,6 +47,15 @@ struct LowerToLLVMPipelineOptions
       llvm::cl::desc("make float accumulation bit-identical on any number of "
                      "threads (always so on a CPU)"),
       llvm::cl::init(false)};
+  PassOptions::Option<int64_t> nonTemporalBytes{
+      *this, "non-temporal-bytes",
+      llvm::cl::desc("the bytes from which on a result is stored past the "
+                     "caches"),
+      llvm::cl::init(defaultNonTemporalBytes)};
+  PassOptions::Option<int64_t> parallelBytes{
+      *this, "parallel-bytes",
+      llvm::cl::desc("the bytes from which on a result is shared by threads"),
+      llvm::cl::init(defaultParallelBytes)};
   PassOptions::Option<BadIndices> badIndices{
       *this, "bad-indices",
       llvm::cl::desc("what a bad index does where an operation leaves it open"),

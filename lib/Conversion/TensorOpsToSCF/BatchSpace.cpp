@@ -6,9 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "BatchSpaceTiles.h"
+#include "IndexBuilder.h"
 #include "LoopNests.h"
+#include "MemoryMoves.h"
 #include "Patterns.h"
 
+#include "tensorops/IR/ElementTypes.h"
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -139,9 +143,7 @@ void BlockOffsetCopy::emitBatchEntry(OpBuilder &b, Location loc, Value batch) {
   emitSpatial(b, loc, /*dim=*/0, entry, batch);
 }
 
-namespace {
-
-/// Lowers `space_to_batch_nd` to one pass over `dest`:
+/// Emits loops over the elements, for memrefs of any layout:
 ///
 ///   for %o in block:
 ///     begin[i] = first s with s * block[i] + o[i] - low[i] >= 0
@@ -152,46 +154,113 @@ namespace {
 ///
 /// There is no padded temporary, and nothing is divided inside of the batch.
 /// Parallel loops are those of %o and %n, together.
+static void createElementLoops(OpBuilder &b, SpaceToBatchNdOp op,
+                               bool parallel) {
+  Location loc = op.getLoc();
+  BlockOffsetCopy copy(b, op);
+  if (parallel) {
+    createLoopNest(b, loc, copy.trips, /*parallel=*/true,
+                   [&](OpBuilder &b, Location loc, ValueRange position) {
+                     copy.emitRanges(b, loc, op, position.drop_back());
+                     copy.emitBatchEntry(b, loc, position.back());
+                   });
+    return;
+  }
+  createLoopNest(b, loc, ValueRange(copy.trips).drop_back(), /*parallel=*/false,
+                 [&](OpBuilder &b, Location loc, ValueRange offsets) {
+                   copy.emitRanges(b, loc, op, offsets);
+                   createLoopNest(
+                       b, loc, copy.trips.back(), /*parallel=*/false,
+                       [&](OpBuilder &b, Location loc, ValueRange batch) {
+                         copy.emitBatchEntry(b, loc, batch.front());
+                       });
+                 });
+}
+
+/// Returns the sizes of `op`.
+static BatchSpaceSizes createSizes(OpBuilder &b, SpaceToBatchNdOp op) {
+  Location loc = op.getLoc();
+  IndexBuilder index(b, loc);
+  BatchSpaceSizes sizes;
+  int64_t numBlocks = op.getNumBlocks();
+  Value input = op.getInput(), dest = op.getDest();
+  auto type = op.getInput().getType();
+  sizes.numBatches = getSizes(b, loc, input, 0, 1).front();
+  sizes.inputs = getSizes(b, loc, input, 1, numBlocks);
+  sizes.dests = getSizes(b, loc, dest, 1, numBlocks);
+  for (OpFoldResult block : op.getMixedBlock())
+    sizes.blocks.push_back(getValueOrCreateConstantIndexOp(b, loc, block));
+  for (OpFoldResult low : op.getMixedLow())
+    sizes.lows.push_back(getValueOrCreateConstantIndexOp(b, loc, low));
+  // Without a spatial dimension the batch is as good.
+  if (numBlocks == 0) {
+    Value one = index.constant(1);
+    sizes.inputs = sizes.dests = {sizes.numBatches};
+    sizes.numBatches = one;
+    sizes.blocks = {one};
+    sizes.lows = {index.constant(0)};
+  }
+  int64_t first = 1 + numBlocks;
+  sizes.pixelBytes =
+      index.constant(*getElementBytes(cast<ShapedType>(type).getElementType()));
+  for (Value size : getSizes(b, loc, input, first, type.getRank() - first))
+    sizes.pixelBytes = index.mul(sizes.pixelBytes, size);
+  return sizes;
+}
+
+namespace {
+
+/// Lowers `space_to_batch_nd` to one pass over memory: in tiles where elements
+/// follow one another in both memrefs, and in loops over elements otherwise.
 struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
-  SpaceToBatchNdLowering(MLIRContext *context,
+  SpaceToBatchNdLowering(MLIRContext *context, SymbolTableCollection &symbols,
                          const TensorOpsToSCFOptions &options)
-      : OpRewritePattern(context), parallel(options.parallel) {}
+      : OpRewritePattern(context), symbols(symbols), options(options) {}
 
   LogicalResult matchAndRewrite(SpaceToBatchNdOp op,
                                 PatternRewriter &rewriter) const override {
     if (!op.getDest())
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
-    Location loc = op.getLoc();
-    BlockOffsetCopy copy(rewriter, op);
-    if (parallel) {
-      createLoopNest(rewriter, loc, copy.trips, /*parallel=*/true,
-                     [&](OpBuilder &b, Location loc, ValueRange position) {
-                       copy.emitRanges(b, loc, op, position.drop_back());
-                       copy.emitBatchEntry(b, loc, position.back());
-                     });
-    } else {
-      createLoopNest(
-          rewriter, loc, ValueRange(copy.trips).drop_back(), /*parallel=*/false,
-          [&](OpBuilder &b, Location loc, ValueRange offsets) {
-            copy.emitRanges(b, loc, op, offsets);
-            createLoopNest(b, loc, copy.trips.back(), /*parallel=*/false,
-                           [&](OpBuilder &b, Location loc, ValueRange batch) {
-                             copy.emitBatchEntry(b, loc, batch.front());
-                           });
-          });
-    }
+    auto isInOrder = [](Value memref) {
+      return cast<MemRefType>(memref.getType()).getLayout().isIdentity();
+    };
+    if (isInOrder(op.getInput()) && isInOrder(op.getDest()))
+      createTiles(rewriter, op);
+    else
+      createElementLoops(rewriter, op, options.parallel);
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
-  bool parallel;
+  /// Emits the moves of all tiles.
+  void createTiles(OpBuilder &b, SpaceToBatchNdOp op) const {
+    Location loc = op.getLoc();
+    IndexBuilder index(b, loc);
+    SymbolTable &table = getNearestSymbolTable(op, symbols);
+    BatchSpaceSizes sizes = createSizes(b, op);
+    Value input = createBytes(b, loc, op.getInput());
+    Value dest = createBytes(b, loc, op.getDest());
+    Value size = createByteCount(b, loc, op.getDest());
+    auto isAtLeast = [&](int64_t bytes) {
+      return index.compare(arith::CmpIPredicate::sge, size,
+                           index.constant(bytes));
+    };
+    Value isShared =
+        options.parallel ? isAtLeast(options.parallelBytes) : Value();
+    createTileMoves(b, loc, table, input, dest, sizes,
+                    isAtLeast(options.nonTemporalBytes), isShared);
+  }
+
+  SymbolTableCollection &symbols;
+  TensorOpsToSCFOptions options;
 };
 
 } // namespace
 
 void mlir::tensorops::populateBatchSpaceToSCFPatterns(
-    RewritePatternSet &patterns, const TensorOpsToSCFOptions &options) {
-  patterns.add<SpaceToBatchNdLowering>(patterns.getContext(), options);
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    const TensorOpsToSCFOptions &options) {
+  patterns.add<SpaceToBatchNdLowering>(patterns.getContext(), symbols, options);
 }

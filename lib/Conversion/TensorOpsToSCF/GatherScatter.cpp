@@ -66,12 +66,16 @@ struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
     Location loc = op.getLoc();
+    Value isShared;
+    if (parallel)
+      isShared =
+          arith::ConstantIntOp::create(rewriter, loc, rewriter.getI1Type(), 1);
     createFill(rewriter, loc, op.getDest(), /*prefix=*/{}, parallel);
     ScatterOperands operands(rewriter, loc, op);
     SmallVector<Value> rowSizes =
         getSizes(rewriter, loc, operands.dest, 0, operands.depth);
     createRowShares(rewriter, loc, getNearestSymbolTable(op, symbols), rowSizes,
-                    parallel, [&](OpBuilder &b, Location loc, RowShare share) {
+                    isShared, [&](OpBuilder &b, Location loc, RowShare share) {
                       createUpdates(b, loc, op, operands, share);
                     });
     rewriter.eraseOp(op);

@@ -8,12 +8,14 @@
 
 #include "LoopNests.h"
 
+#include "IndexBuilder.h"
 #include "tensorops/IR/ElementTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -185,12 +187,20 @@ RowShare mlir::tensorops::createRowShare(OpBuilder &b, Location loc,
   return {begin, arith::MinSIOp::create(b, loc, end, rows)};
 }
 
-void mlir::tensorops::createRowShares(
-    OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
-    bool parallel, function_ref<void(OpBuilder &, Location, RowShare)> body) {
-  if (!parallel)
-    return body(b, loc, RowShare());
-  Value rows = createProduct(b, loc, rowSizes);
+Value mlir::tensorops::createByteCount(OpBuilder &b, Location loc,
+                                       Value memref) {
+  auto type = cast<MemRefType>(memref.getType());
+  IndexBuilder index(b, loc);
+  Value count = index.constant(*getElementBytes(type.getElementType()));
+  for (Value size : getSizes(b, loc, memref, 0, type.getRank()))
+    count = index.mul(count, size);
+  return count;
+}
+
+/// Emits `body` in a parallel loop over the threads.
+static void
+createThreads(OpBuilder &b, Location loc, SymbolTable &symbols, Value rows,
+              function_ref<void(OpBuilder &, Location, RowShare)> body) {
   Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
                                       b.getI32Type(), {})
                         .front();
@@ -202,6 +212,29 @@ void mlir::tensorops::createRowShares(
                    body(b, loc,
                         createRowShare(b, loc, thread.front(), share, rows));
                  });
+}
+
+void mlir::tensorops::createRowShares(
+    OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
+    Value isShared, function_ref<void(OpBuilder &, Location, RowShare)> body) {
+  auto emitAll = [&](OpBuilder &b, Location loc) { body(b, loc, RowShare()); };
+  auto emitThreads = [&](OpBuilder &b, Location loc) {
+    createThreads(b, loc, symbols, createProduct(b, loc, rowSizes), body);
+  };
+  if (!isShared || matchPattern(isShared, m_Zero()))
+    return emitAll(b, loc);
+  if (matchPattern(isShared, m_One()))
+    return emitThreads(b, loc);
+  scf::IfOp::create(
+      b, loc, isShared,
+      [&](OpBuilder &b, Location loc) {
+        emitThreads(b, loc);
+        scf::YieldOp::create(b, loc);
+      },
+      [&](OpBuilder &b, Location loc) {
+        emitAll(b, loc);
+        scf::YieldOp::create(b, loc);
+      });
 }
 
 ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,

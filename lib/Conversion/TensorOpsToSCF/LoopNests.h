@@ -85,10 +85,14 @@ struct RowShare {
 RowShare createRowShare(OpBuilder &b, Location loc, Value number, Value size,
                         Value rows);
 
-/// Emits `body` for all rows or, in parallel, once for each thread with its
-/// share of `rows`. Functions that this takes are declared in `symbols`.
+/// Returns the number of bytes of all elements of a memref.
+Value createByteCount(OpBuilder &b, Location loc, Value memref);
+
+/// Emits `body` for all rows or, where `isShared`, once for each thread with
+/// its share of `rows`. Without `isShared` there is one thread. Functions that
+/// this takes are declared in `symbols`.
 void createRowShares(OpBuilder &b, Location loc, SymbolTable &symbols,
-                     ValueRange rowSizes, bool parallel,
+                     ValueRange rowSizes, Value isShared,
                      function_ref<void(OpBuilder &, Location, RowShare)> body);
 
 /// Returns the symbol table that is nearest to `op`.

@@ -65,11 +65,15 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
     Location loc = op.getLoc();
+    Value isShared;
+    if (parallel)
+      isShared =
+          arith::ConstantIntOp::create(rewriter, loc, rewriter.getI1Type(), 1);
     createFill(rewriter, loc, op.getDest(), /*prefix=*/{}, parallel);
     bool ignore = op.getBadIndices() == BadIndices::Ignore;
     Value rows = rewriter.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
     createRowShares(rewriter, loc, getNearestSymbolTable(op, symbols), rows,
-                    parallel, [&](OpBuilder &b, Location loc, RowShare share) {
+                    isShared, [&](OpBuilder &b, Location loc, RowShare share) {
                       for (auto [indices, data] :
                            llvm::zip_equal(op.getIndices(), op.getData()))
                         createPieceCopy(b, loc, indices, data, op.getDest(),

@@ -15,6 +15,7 @@ namespace mlir::tensorops {
 
 /// Adds the lowering of space_to_batch_nd.
 void populateBatchSpaceToSCFPatterns(RewritePatternSet &patterns,
+                                     SymbolTableCollection &symbols,
                                      const TensorOpsToSCFOptions &options);
 
 /// Adds the lowering of scatter_nd. Parallel loops declare in the nearest

@@ -19,6 +19,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/DialectConversion.h"
 
 namespace mlir::tensorops {
@@ -40,7 +41,7 @@ void mlir::tensorops::populateTensorOpsToSCFPatterns(
     populatePartitionStitchToSCFOnGPUPatterns(patterns);
     return;
   }
-  populateBatchSpaceToSCFPatterns(patterns, options);
+  populateBatchSpaceToSCFPatterns(patterns, symbols, options);
   populateGatherScatterToSCFPatterns(patterns, symbols, options);
   populatePartitionStitchToSCFPatterns(patterns, symbols, options);
 }
@@ -104,7 +105,7 @@ static LogicalResult verifyRuntimeFunctions(Operation *op,
         op, symbols, "tensorops_report_error",
         b.getFunctionType({i32, pointer, pointer, pointer, i64, i64, i64, i32},
                           {}));
-  if (usesThreads && isa<DynamicStitchOp, ScatterNdOp>(op))
+  if (usesThreads && isa<DynamicStitchOp, ScatterNdOp, SpaceToBatchNdOp>(op))
     return verifyRuntimeFunction(op, symbols, "omp_get_max_threads",
                                  b.getFunctionType({}, i32));
   return success();
@@ -122,6 +123,8 @@ struct ConvertTensorOpsToSCFPass final
     options.target = loopTarget;
     options.parallel = parallel;
     options.deterministic = deterministic;
+    options.nonTemporalBytes = nonTemporalBytes;
+    options.parallelBytes = parallelBytes;
     bool usesThreads = parallel && loopTarget == LoopTarget::CPU;
 
     SymbolTableCollection symbols;

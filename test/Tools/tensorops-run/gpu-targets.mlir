@@ -4,6 +4,12 @@
 // RUN: not tensorops-run %s --target=gpu-emulated --parallel 2>&1 | FileCheck %s --check-prefix=PARALLEL
 // PARALLEL: error: expects --parallel only with --target=cpu, but got another target
 //
+// RUN: not tensorops-run %s --target=gpu-emulated --parallel-bytes=1 2>&1 | FileCheck %s --check-prefix=SHARED
+// SHARED: error: expects --parallel-bytes only with --target=cpu, but got another target
+//
+// RUN: not tensorops-run %s --target=gpu-emulated --non-temporal-bytes=1 2>&1 | FileCheck %s --check-prefix=STREAMED
+// STREAMED: error: expects --non-temporal-bytes only with --target=cpu, but got another target
+//
 // RUN: not tensorops-run %s --block-size=64 2>&1 | FileCheck %s --check-prefix=BLOCK
 // BLOCK: error: expects --block-size only with --target=gpu or --target=gpu-emulated, but got another target
 //

@@ -1,0 +1,84 @@
+//===- MemoryMoves.h - Copies and fills of bytes ----------------*- C++ -*-===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What only moves elements, of whatever type, moves bytes, in vectors as long
+// as a cache line. A result that the caches cannot hold is stored past them,
+// which saves reading its lines first.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_MEMORYMOVES_H
+#define TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_MEMORYMOVES_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/SymbolTable.h"
+
+namespace mlir::tensorops {
+
+/// The bytes of a cache line, and of the longest vector of all targets.
+inline constexpr int64_t lineBytes = 64;
+
+/// How bytes are stored: into the caches, at any address, or past them, in
+/// whole lines at multiples of `lineBytes`.
+enum class StoreKind { Cached, Lines };
+
+/// The bytes of a `memref<?xi8>` from position `first` on.
+struct Bytes {
+  Value memref, first;
+
+  /// Returns what follows the first `offset` bytes.
+  Bytes advance(OpBuilder &b, Location loc, Value offset) const;
+};
+
+/// Returns the memory of a memref with the identity layout as `memref<?xi8>`.
+Value createBytes(OpBuilder &b, Location loc, Value memref);
+
+/// Returns the address of the first byte, as an index.
+Value createAddress(OpBuilder &b, Location loc, Bytes bytes);
+
+/// Returns whether `value` is a multiple of `lineBytes`.
+Value createIsWholeLines(OpBuilder &b, Location loc, Value value);
+
+/// Returns `count` bytes as a vector of `i8`.
+Value createBytesLoad(OpBuilder &b, Location loc, Bytes source, int64_t count);
+
+/// Stores a vector of `i8`.
+void createBytesStore(OpBuilder &b, Location loc, Value vector, Bytes target,
+                      StoreKind kind);
+
+/// Says that `size` bytes will be read soon; they need not be there.
+void createPrefetch(OpBuilder &b, Location loc, Bytes source, int64_t size);
+
+/// Copies `size` bytes from `source` to `target`, or sets them to zero if there
+/// is no source. Where `streamed` holds, whole lines are stored past the
+/// caches, at whatever address they begin. The functions that this calls are
+/// made in `symbols`.
+void createMove(OpBuilder &b, Location loc, SymbolTable &symbols,
+                std::optional<Bytes> source, Bytes target, Value size,
+                Value streamed);
+
+/// Copies `size` bytes past the caches, at whatever addresses, and prefetches
+/// as many from `next` on.
+void createStreamedCopy(OpBuilder &b, Location loc, SymbolTable &symbols,
+                        Bytes source, Bytes target, Value size, Bytes next);
+
+/// Copies or fills `size` bytes through the caches, without a loop.
+void createShortMove(OpBuilder &b, Location loc, std::optional<Bytes> source,
+                     Bytes target, int64_t size);
+
+/// Copies or fills `size` bytes, at least `lineBytes`, or any multiple of them
+/// where stores are of whole lines, without a call.
+void createLinesMove(OpBuilder &b, Location loc, std::optional<Bytes> source,
+                     Bytes target, Value size, StoreKind kind);
+
+/// Makes what was stored past the caches visible before any later store.
+void createStoreFence(OpBuilder &b, Location loc);
+
+} // namespace mlir::tensorops
+
+#endif // TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_MEMORYMOVES_H
