@@ -124,7 +124,10 @@ def ConvertTensorOpsToSCFPass
     whatever their sizes; they move bytes in vectors of 64, and store a result of
     at least `non-temporal-bytes` past the caches, with a fence behind it.
     `space_to_batch_nd` reads memory in order and writes as many streams as the
-    last block has positions; pixels of a few bytes are shuffled in vectors. Memrefs
+    last block has positions; pixels of a few bytes are shuffled in vectors.
+    `dynamic_stitch` writes long rows once, the last one of equal indices, with a bit
+    for each row of the destination to know those that are done; short rows are
+    written in order onto a destination of zeros. Memrefs
     whose elements do not follow one another are walked by loops over elements.
 
     ```mlir

@@ -222,9 +222,6 @@ struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
     if (!op.getDest())
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
-    auto isInOrder = [](Value memref) {
-      return cast<MemRefType>(memref.getType()).getLayout().isIdentity();
-    };
     if (isInOrder(op.getInput()) && isInOrder(op.getDest()))
       createTiles(rewriter, op);
     else
@@ -243,14 +240,12 @@ private:
     Value input = createBytes(b, loc, op.getInput());
     Value dest = createBytes(b, loc, op.getDest());
     Value size = createByteCount(b, loc, op.getDest());
-    auto isAtLeast = [&](int64_t bytes) {
-      return index.compare(arith::CmpIPredicate::sge, size,
-                           index.constant(bytes));
-    };
-    Value isShared =
-        options.parallel ? isAtLeast(options.parallelBytes) : Value();
+    Value isShared;
+    if (options.parallel)
+      isShared = createIsAtLeast(b, loc, size, options.parallelBytes);
     createTileMoves(b, loc, table, input, dest, sizes,
-                    isAtLeast(options.nonTemporalBytes), isShared);
+                    createIsAtLeast(b, loc, size, options.nonTemporalBytes),
+                    isShared);
   }
 
   SymbolTableCollection &symbols;

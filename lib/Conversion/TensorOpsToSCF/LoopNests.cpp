@@ -121,6 +121,36 @@ void mlir::tensorops::createIf(OpBuilder &b, Location loc, Value condition,
   });
 }
 
+void mlir::tensorops::createIfElse(
+    OpBuilder &b, Location loc, Value condition,
+    function_ref<void(OpBuilder &, Location)> then,
+    function_ref<void(OpBuilder &, Location)> otherwise) {
+  if (matchPattern(condition, m_Zero()))
+    return otherwise(b, loc);
+  if (matchPattern(condition, m_One()))
+    return then(b, loc);
+  scf::IfOp::create(
+      b, loc, condition,
+      [&](OpBuilder &b, Location loc) {
+        then(b, loc);
+        scf::YieldOp::create(b, loc);
+      },
+      [&](OpBuilder &b, Location loc) {
+        otherwise(b, loc);
+        scf::YieldOp::create(b, loc);
+      });
+}
+
+Value mlir::tensorops::createIsAtLeast(OpBuilder &b, Location loc, Value value,
+                                       int64_t bound) {
+  IndexBuilder index(b, loc);
+  return index.compare(arith::CmpIPredicate::sge, value, index.constant(bound));
+}
+
+bool mlir::tensorops::isInOrder(Value memref) {
+  return cast<MemRefType>(memref.getType()).getLayout().isIdentity();
+}
+
 Value mlir::tensorops::createTripCount(OpBuilder &b, Location loc, Value size,
                                        Value memref) {
   auto type = cast<MemRefType>(memref.getType());
@@ -221,20 +251,9 @@ void mlir::tensorops::createRowShares(
   auto emitThreads = [&](OpBuilder &b, Location loc) {
     createThreads(b, loc, symbols, createProduct(b, loc, rowSizes), body);
   };
-  if (!isShared || matchPattern(isShared, m_Zero()))
+  if (!isShared)
     return emitAll(b, loc);
-  if (matchPattern(isShared, m_One()))
-    return emitThreads(b, loc);
-  scf::IfOp::create(
-      b, loc, isShared,
-      [&](OpBuilder &b, Location loc) {
-        emitThreads(b, loc);
-        scf::YieldOp::create(b, loc);
-      },
-      [&](OpBuilder &b, Location loc) {
-        emitAll(b, loc);
-        scf::YieldOp::create(b, loc);
-      });
+  createIfElse(b, loc, isShared, emitThreads, emitAll);
 }
 
 ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,

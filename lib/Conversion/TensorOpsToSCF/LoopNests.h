@@ -56,6 +56,18 @@ Value createRowMajorNumber(OpBuilder &b, Location loc, ValueRange position,
 void createIf(OpBuilder &b, Location loc, Value condition,
               function_ref<void(OpBuilder &, Location)> body);
 
+/// Emits `then` where `condition` holds and `otherwise` where not; only one of
+/// them if it is a constant.
+void createIfElse(OpBuilder &b, Location loc, Value condition,
+                  function_ref<void(OpBuilder &, Location)> then,
+                  function_ref<void(OpBuilder &, Location)> otherwise);
+
+/// Returns whether the index `value` is at least `bound`.
+Value createIsAtLeast(OpBuilder &b, Location loc, Value value, int64_t bound);
+
+/// Returns whether the elements of a memref follow one another.
+bool isInOrder(Value memref);
+
 /// Returns `size`, or 0 where `memref` has no element, so that a loop of that
 /// many trips does not turn for nothing.
 Value createTripCount(OpBuilder &b, Location loc, Value size, Value memref);

@@ -26,19 +26,33 @@ Bytes Bytes::advance(OpBuilder &b, Location loc, Value offset) const {
   return {memref, IndexBuilder(b, loc).add(first, offset)};
 }
 
-Value mlir::tensorops::createBytes(OpBuilder &b, Location loc, Value memref) {
+/// Returns the memory of a memref with the identity layout as a memref of
+/// `size` elements of another type.
+static Value createView(OpBuilder &b, Location loc, Value memref, Type element,
+                        Value size) {
   auto type = cast<MemRefType>(memref.getType());
   assert(type.getLayout().isIdentity() && "elements must follow one another");
-  Value size = createByteCount(b, loc, memref);
   auto metadata = memref::ExtractStridedMetadataOp::create(b, loc, memref);
   Value base = createBitReinterpretation(
       b, loc, metadata.getBaseBuffer(),
-      MemRefType::get({}, b.getI8Type(), AffineMap(), type.getMemorySpace()));
-  auto bytesType = MemRefType::get({ShapedType::kDynamic}, b.getI8Type(),
-                                   AffineMap(), type.getMemorySpace());
+      MemRefType::get({}, element, AffineMap(), type.getMemorySpace()));
+  auto viewType = MemRefType::get({ShapedType::kDynamic}, element, AffineMap(),
+                                  type.getMemorySpace());
   OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
-  return memref::ReinterpretCastOp::create(b, loc, bytesType, base, zero,
+  return memref::ReinterpretCastOp::create(b, loc, viewType, base, zero,
                                            ArrayRef<OpFoldResult>(size), one);
+}
+
+Value mlir::tensorops::createBytes(OpBuilder &b, Location loc, Value memref) {
+  return createView(b, loc, memref, b.getI8Type(),
+                    createByteCount(b, loc, memref));
+}
+
+Value mlir::tensorops::createFlat(OpBuilder &b, Location loc, Value memref) {
+  auto type = cast<MemRefType>(memref.getType());
+  SmallVector<Value> sizes = getSizes(b, loc, memref, 0, type.getRank());
+  return createView(b, loc, memref, type.getElementType(),
+                    createProduct(b, loc, sizes));
 }
 
 Value mlir::tensorops::createAddress(OpBuilder &b, Location loc, Bytes bytes) {

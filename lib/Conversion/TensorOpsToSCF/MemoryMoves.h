@@ -38,6 +38,10 @@ struct Bytes {
 /// Returns the memory of a memref with the identity layout as `memref<?xi8>`.
 Value createBytes(OpBuilder &b, Location loc, Value memref);
 
+/// Returns the memory of a memref with the identity layout as a memref of one
+/// dimension, of a size that its type does not tell.
+Value createFlat(OpBuilder &b, Location loc, Value memref);
+
 /// Returns the address of the first byte, as an index.
 Value createAddress(OpBuilder &b, Location loc, Bytes bytes);
 

@@ -6,11 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IndexBuilder.h"
 #include "LoopNests.h"
+#include "MemoryMoves.h"
 #include "Patterns.h"
+#include "RowStitch.h"
 #include "StitchPiece.h"
 
 #include "ElementArithmetic.h"
+#include "tensorops/IR/ElementTypes.h"
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -41,9 +45,7 @@ static void createPieceCopy(OpBuilder &b, Location loc, Value indices,
       });
 }
 
-namespace {
-
-/// Lowers `dynamic_stitch` to
+/// Emits loops over the elements, for memrefs of any layout:
 ///
 ///   fill(dest, 0)
 ///   for piece m:                       // unrolled
@@ -53,11 +55,51 @@ namespace {
 /// Parallel threads share the rows of `dest` between them, and each goes
 /// through all indices, so that the last of equal indices wins on any number of
 /// threads.
+static void createElementLoops(OpBuilder &b, DynamicStitchOp op,
+                               SymbolTable &symbols, Value isShared) {
+  Location loc = op.getLoc();
+  createFill(b, loc, op.getDest(), /*prefix=*/{}, /*parallel=*/bool(isShared));
+  bool ignore = op.getBadIndices() == BadIndices::Ignore;
+  Value rows = b.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
+  createRowShares(b, loc, symbols, rows, isShared,
+                  [&](OpBuilder &b, Location loc, RowShare share) {
+                    for (auto [indices, data] :
+                         llvm::zip_equal(op.getIndices(), op.getData()))
+                      createPieceCopy(b, loc, indices, data, op.getDest(),
+                                      ignore, share);
+                  });
+}
+
+/// Returns the memory of a stitch whose elements all follow one another.
+static StitchMemory createMemory(OpBuilder &b, DynamicStitchOp op,
+                                 Value streamed) {
+  Location loc = op.getLoc();
+  IndexBuilder index(b, loc);
+  StitchMemory memory;
+  for (Value indices : op.getIndices())
+    memory.indices.push_back(createFlat(b, loc, indices));
+  for (Value data : op.getData())
+    memory.data.push_back(createBytes(b, loc, data));
+  memory.dest = createBytes(b, loc, op.getDest());
+  auto type = cast<MemRefType>(op.getDest().getType());
+  SmallVector<Value> sizes = getSizes(b, loc, op.getDest(), 0, type.getRank());
+  memory.numRows = sizes.front();
+  memory.rowBytes = index.constant(*getElementBytes(type.getElementType()));
+  for (Value size : ArrayRef(sizes).drop_front())
+    memory.rowBytes = index.mul(memory.rowBytes, size);
+  memory.streamed = streamed;
+  return memory;
+}
+
+namespace {
+
+/// Lowers `dynamic_stitch` to shared functions for long or short rows,
+/// whichever there are, or to loops over elements where those do not follow one
+/// another.
 struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
   DynamicStitchLowering(MLIRContext *context, SymbolTableCollection &symbols,
                         const TensorOpsToSCFOptions &options)
-      : OpRewritePattern(context), symbols(symbols),
-        parallel(options.parallel) {}
+      : OpRewritePattern(context), symbols(symbols), options(options) {}
 
   LogicalResult matchAndRewrite(DynamicStitchOp op,
                                 PatternRewriter &rewriter) const override {
@@ -65,27 +107,40 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
     Location loc = op.getLoc();
+    SymbolTable &table = getNearestSymbolTable(op, symbols);
+    Value size = createByteCount(rewriter, loc, op.getDest());
     Value isShared;
-    if (parallel)
-      isShared =
-          arith::ConstantIntOp::create(rewriter, loc, rewriter.getI1Type(), 1);
-    createFill(rewriter, loc, op.getDest(), /*prefix=*/{}, parallel);
-    bool ignore = op.getBadIndices() == BadIndices::Ignore;
-    Value rows = rewriter.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
-    createRowShares(rewriter, loc, getNearestSymbolTable(op, symbols), rows,
-                    isShared, [&](OpBuilder &b, Location loc, RowShare share) {
-                      for (auto [indices, data] :
-                           llvm::zip_equal(op.getIndices(), op.getData()))
-                        createPieceCopy(b, loc, indices, data, op.getDest(),
-                                        ignore, share);
-                    });
+    if (options.parallel)
+      isShared = createIsAtLeast(rewriter, loc, size, options.parallelBytes);
+    if (llvm::all_of(op->getOperands(), isInOrder))
+      createRowMoves(
+          rewriter, op, table, isShared,
+          createIsAtLeast(rewriter, loc, size, options.nonTemporalBytes));
+    else
+      createElementLoops(rewriter, op, table, isShared);
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
+  /// Emits the moves of all rows, by their length.
+  static void createRowMoves(OpBuilder &b, DynamicStitchOp op,
+                             SymbolTable &symbols, Value isShared,
+                             Value streamed) {
+    Location loc = op.getLoc();
+    StitchMemory memory = createMemory(b, op, streamed);
+    Value isLong = createIsAtLeast(b, loc, memory.rowBytes, lineBytes);
+    auto emitLong = [&](OpBuilder &b, Location loc) {
+      createLongRowStitch(b, loc, symbols, memory, isShared);
+    };
+    auto emitShort = [&](OpBuilder &b, Location loc) {
+      createShortRowStitch(b, loc, symbols, memory, isShared);
+    };
+    createIfElse(b, loc, isLong, emitLong, emitShort);
+  }
+
   SymbolTableCollection &symbols;
-  bool parallel;
+  TensorOpsToSCFOptions options;
 };
 
 /// Lowers `stitch_rows` to loops that find the largest index, from -1 on, and
@@ -115,17 +170,36 @@ private:
     indices = collapseGroups(b, loc, indices, all, isCollapsible(indices, all));
     auto type = cast<MemRefType>(indices.getType());
     SmallVector<Value> sizes = getSizes(b, loc, indices, 0, type.getRank());
+    // Signed indices are compared as they are, in vectors of as many as fit.
+    Type element = type.getElementType();
+    bool isNarrow = !isUnsigned(element) && !element.isIndex();
+    Type signless = isNarrow ? getSignlessType(element) : b.getIndexType();
+    Value none =
+        arith::ConstantOp::create(b, loc, b.getIntegerAttr(signless, -1));
+    auto body = [&](OpBuilder &b, Location loc, ValueRange position,
+                    ValueRange largest) -> scf::ValueVector {
+      Value own = memref::LoadOp::create(b, loc, indices, position);
+      own = isNarrow ? createBitReinterpretation(b, loc, own, signless)
+                     : createSignedIndex(b, loc, own);
+      return {arith::MaxSIOp::create(b, loc, largest.front(), own)};
+    };
+    Value largest = createReduction(b, loc, sizes, none, body);
+    if (isNarrow)
+      largest = arith::IndexCastOp::create(b, loc, b.getIndexType(), largest);
+    return arith::MaxSIOp::create(b, loc, largest, initial);
+  }
+
+  /// Returns what `body` carries through loops of `sizes`, or through one turn.
+  static Value
+  createReduction(OpBuilder &b, Location loc, ValueRange sizes, Value initial,
+                  function_ref<scf::ValueVector(OpBuilder &, Location,
+                                                ValueRange, ValueRange)>
+                      body) {
+    if (sizes.empty())
+      return body(b, loc, {}, initial).front();
     Value zero = arith::ConstantIndexOp::create(b, loc, 0);
     Value one = arith::ConstantIndexOp::create(b, loc, 1);
     SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
-    auto body = [&](OpBuilder &b, Location loc, ValueRange position,
-                    ValueRange largest) -> scf::ValueVector {
-      Value index = createSignedIndex(
-          b, loc, memref::LoadOp::create(b, loc, indices, position));
-      return {arith::MaxSIOp::create(b, loc, largest.front(), index)};
-    };
-    if (sizes.empty())
-      return body(b, loc, {}, initial).front();
     return scf::buildLoopNest(b, loc, lowers, sizes, steps, initial, body)
         .results.front();
   }

@@ -1,15 +1,17 @@
 // RUN: tensorops-opt %s -convert-tensorops-to-scf=parallel -canonicalize -cse | FileCheck %s
 
-// Each thread goes through all pieces, in order, and writes the rows of its
+// If there are enough bytes, each thread goes through all pieces, in order, and writes the rows of its
 // share, so that the last write wins.
 // CHECK-LABEL: @pieces
-// CHECK-SAME: %[[I0:.*]]: memref<i32>, %{{.*}}: memref<6xi64>, %{{.*}}: memref<4xf32>, %{{.*}}: memref<6x4xf32>, %[[DEST:.*]]: memref<?x4xf32>
+// CHECK-SAME: %[[I0:.*]]: memref<i32>, %{{.*}}: memref<6xi64>, %{{.*}}: memref<4xf32>, %{{.*}}: memref<6x4xf32>, %[[DEST:.*]]: memref<?x4xf32, strided<[4, 1], offset: ?>>
 func.func @pieces(%i0: memref<i32>, %i1: memref<6xi64>, %d0: memref<4xf32>,
-                  %d1: memref<6x4xf32>, %dest: memref<?x4xf32>) {
+                  %d1: memref<6x4xf32>, %dest: memref<?x4xf32, strided<[4, 1], offset: ?>>) {
+  // CHECK: %[[ROWS:.*]] = memref.dim %[[DEST]], %c0
+  // CHECK: %[[ENOUGH:.*]] = arith.cmpi sge, %{{.*}}, %c1048576
   // CHECK: scf.parallel
   // CHECK:   memref.store %cst
-  // CHECK: %[[ROWS:.*]] = memref.dim %[[DEST]], %c0
-  // CHECK: %[[MAX:.*]] = call @omp_get_max_threads() : () -> i32
+  // CHECK: scf.if %[[ENOUGH]] {
+  // CHECK: %[[MAX:.*]] = func.call @omp_get_max_threads() : () -> i32
   // CHECK: %[[THREADS:.*]] = arith.index_cast %[[MAX]]
   // CHECK: %[[SHARE:.*]] = arith.ceildivsi %[[ROWS]], %[[THREADS]]
   // CHECK: scf.parallel (%[[THREAD:.*]]) = (%c0) to (%[[THREADS]])
@@ -30,7 +32,7 @@ func.func @pieces(%i0: memref<i32>, %i1: memref<6xi64>, %d0: memref<4xf32>,
   // CHECK: return
   tensorops.dynamic_stitch indices(%i0, %i1 : memref<i32>, memref<6xi64>)
       data(%d0, %d1 : memref<4xf32>, memref<6x4xf32>)
-      into(%dest : memref<?x4xf32>) bad_indices(assume) checked
+      into(%dest : memref<?x4xf32, strided<[4, 1], offset: ?>>) bad_indices(assume) checked
   return
 }
 

@@ -1,10 +1,10 @@
 // RUN: tensorops-opt %s -convert-tensorops-to-scf -canonicalize -cse -split-input-file | FileCheck %s
 
-// Pieces follow one another, and rows that nobody writes are zero.
+// Where elements do not follow one another: pieces do, and rows that nobody writes are zero.
 // CHECK-LABEL: @pieces
-// CHECK-SAME: %[[I0:.*]]: memref<i32>, %[[I1:.*]]: memref<2x3xi64>, %[[D0:.*]]: memref<4xf32>, %[[D1:.*]]: memref<2x3x4xf32>, %[[DEST:.*]]: memref<?x4xf32>
+// CHECK-SAME: %[[I0:.*]]: memref<i32>, %[[I1:.*]]: memref<2x3xi64>, %[[D0:.*]]: memref<4xf32>, %[[D1:.*]]: memref<2x3x4xf32>, %[[DEST:.*]]: memref<?x4xf32, strided<[4, 1], offset: ?>>
 func.func @pieces(%i0: memref<i32>, %i1: memref<2x3xi64>, %d0: memref<4xf32>,
-                  %d1: memref<2x3x4xf32>, %dest: memref<?x4xf32>) {
+                  %d1: memref<2x3x4xf32>, %dest: memref<?x4xf32, strided<[4, 1], offset: ?>>) {
   // CHECK: %[[ALL:.*]] = memref.collapse_shape %[[DEST]]
   // CHECK: scf.for %[[J:.*]] =
   // CHECK:   memref.store %cst, %[[ALL]][%[[J]]]
@@ -23,21 +23,21 @@ func.func @pieces(%i0: memref<i32>, %i1: memref<2x3xi64>, %d0: memref<4xf32>,
   // CHECK:     memref.store %[[W]], %[[DEST]][%[[R]], %[[T]]]
   tensorops.dynamic_stitch indices(%i0, %i1 : memref<i32>, memref<2x3xi64>)
       data(%d0, %d1 : memref<4xf32>, memref<2x3x4xf32>)
-      into(%dest : memref<?x4xf32>) bad_indices(assume) checked
+      into(%dest : memref<?x4xf32, strided<[4, 1], offset: ?>>) bad_indices(assume) checked
   return
 }
 
 // -----
 
 // CHECK-LABEL: @ignore
-// CHECK-SAME: %{{.*}}: memref<4xi8>, %{{.*}}: memref<4xf32>, %[[DEST:.*]]: memref<?xf32>
-func.func @ignore(%i: memref<4xi8>, %d: memref<4xf32>, %dest: memref<?xf32>) {
+// CHECK-SAME: %{{.*}}: memref<4xi8>, %{{.*}}: memref<4xf32>, %[[DEST:.*]]: memref<?xf32, strided<[1], offset: ?>>
+func.func @ignore(%i: memref<4xi8>, %d: memref<4xf32>, %dest: memref<?xf32, strided<[1], offset: ?>>) {
   // CHECK: %[[ROW:.*]] = arith.index_cast %{{.*}} : i8 to index
   // CHECK: %[[GOOD:.*]] = arith.cmpi sge, %[[ROW]], %c0
   // CHECK: scf.if %[[GOOD]]
   // CHECK:   memref.store %{{.*}}, %[[DEST]][%[[ROW]]]
   tensorops.dynamic_stitch indices(%i : memref<4xi8>) data(%d : memref<4xf32>)
-      into(%dest : memref<?xf32>) bad_indices(ignore) checked
+      into(%dest : memref<?xf32, strided<[1], offset: ?>>) bad_indices(ignore) checked
   return
 }
 
@@ -47,43 +47,46 @@ func.func @ignore(%i: memref<4xi8>, %d: memref<4xf32>, %dest: memref<?xf32>) {
 // CHECK-LABEL: @strided
 func.func @strided(%i: memref<2x3xi32>, %j: memref<2x3xi32>,
                    %d: memref<2x3x4xf32, strided<[40, 4, 1], offset: ?>>,
-                   %e: memref<2x3x4xf32>, %dest: memref<?x4xf32>) {
+                   %e: memref<2x3x4xf32>, %dest: memref<?x4xf32, strided<[4, 1], offset: ?>>) {
   // CHECK: memref.load %{{.*}}[%{{.*}}, %{{.*}}, %{{.*}}] : memref<2x3x4xf32, strided<[40, 4, 1], offset: ?>>
   // CHECK: memref.load %{{.*}}[%{{.*}}, %{{.*}}] : memref<6x4xf32>
   tensorops.dynamic_stitch indices(%i, %j : memref<2x3xi32>, memref<2x3xi32>)
       data(%d, %e : memref<2x3x4xf32, strided<[40, 4, 1], offset: ?>>,
            memref<2x3x4xf32>)
-      into(%dest : memref<?x4xf32>) bad_indices(assume) checked
+      into(%dest : memref<?x4xf32, strided<[4, 1], offset: ?>>) bad_indices(assume) checked
   return
 }
 
 // -----
 
 // CHECK-LABEL: @float8
-func.func @float8(%i: memref<4xui16>, %d: memref<4xf8E5M2>, %dest: memref<?xf8E5M2>) {
+func.func @float8(%i: memref<4xui16>, %d: memref<4xf8E5M2>, %dest: memref<?xf8E5M2, strided<[1], offset: ?>>) {
   // CHECK: %[[ZERO:.*]] = arith.constant 0.000000e+00 : f8E5M2
   // CHECK: memref.store %[[ZERO]]
   // CHECK: arith.index_castui %{{.*}} : i16 to index
   tensorops.dynamic_stitch indices(%i : memref<4xui16>) data(%d : memref<4xf8E5M2>)
-      into(%dest : memref<?xf8E5M2>) bad_indices(assume) checked
+      into(%dest : memref<?xf8E5M2, strided<[1], offset: ?>>) bad_indices(assume) checked
   return
 }
 
 // -----
 
+// Signed indices are compared in their own width.
 // CHECK-LABEL: @rows
 // CHECK-SAME: %[[I0:.*]]: memref<4xi8>, %[[I1:.*]]: memref<?x?xui64>
 func.func @rows(%i0: memref<4xi8>, %i1: memref<?x?xui64>) -> index {
-  // CHECK: %[[FIRST:.*]] = scf.for %[[J:.*]] = %c0 to %c4 step %c1 iter_args(%[[LARGEST:.*]] = %c-1)
+  // CHECK: %[[FIRST:.*]] = scf.for %[[J:.*]] = %c0 to %c4 step %c1 iter_args(%[[LARGEST:.*]] = %c-1_i8)
   // CHECK:   %[[E:.*]] = memref.load %[[I0]][%[[J]]]
-  // CHECK:   %[[I:.*]] = arith.index_cast %[[E]] : i8 to index
-  // CHECK:   arith.maxsi %[[LARGEST]], %[[I]]
-  // CHECK: %[[SECOND:.*]] = scf.for %{{.*}} iter_args(%[[SO_FAR:.*]] = %[[FIRST]])
+  // CHECK:   arith.maxsi %[[LARGEST]], %[[E]] : i8
+  // CHECK: %[[I:.*]] = arith.index_cast %[[FIRST]] : i8 to index
+  // CHECK: %[[SO_FAR:.*]] = arith.maxsi %[[I]], %c-1
+  // CHECK: %[[SECOND:.*]] = scf.for %{{.*}} iter_args(%[[LAST:.*]] = %c-1)
   // CHECK:   %[[U:.*]] = arith.index_castui %{{.*}} : i64 to index
   // CHECK:   %[[CAPPED:.*]] = arith.minui %[[U]], %c9223372036854775807
-  // CHECK:   arith.maxsi %[[SO_FAR]], %[[CAPPED]]
-  // CHECK: %[[LAST:.*]] = arith.minsi %[[SECOND]], %c9223372036854775806
-  // CHECK: %[[ROWS:.*]] = arith.addi %[[LAST]], %c1
+  // CHECK:   arith.maxsi %[[LAST]], %[[CAPPED]]
+  // CHECK: %[[BOTH:.*]] = arith.maxsi %[[SECOND]], %[[SO_FAR]]
+  // CHECK: %[[LAST_ROW:.*]] = arith.minsi %[[BOTH]], %c9223372036854775806
+  // CHECK: %[[ROWS:.*]] = arith.addi %[[LAST_ROW]], %c1
   // CHECK: return %[[ROWS]]
   %r = tensorops.stitch_rows %i0, %i1 : memref<4xi8>, memref<?x?xui64>
   return %r : index
