@@ -5,7 +5,9 @@
 // HELP: --chip=<sm_NN>
 // HELP: --function=<string>
 // HELP: --input=<attribute|@file.npy>
+// HELP: --non-temporal-bytes=<number>
 // HELP: --output=<@file.npy|->
+// HELP: --parallel-bytes=<number>
 // HELP: --route=<scf|linalg>
 // HELP: --seed=<number>
 // HELP: --target=<cpu|gpu|gpu-emulated>
@@ -45,7 +47,8 @@
 // RUN: tensorops-run %s --target=cpu --route=linalg --bad-indices=assume \
 // RUN:   --errors=assert --deterministic
 // RUN: tensorops-run %s --route=scf --bad-indices=ignore --errors=runtime
-// RUN: tensorops-run %s --bad-indices=error
+// RUN: tensorops-run %s --bad-indices=error --non-temporal-bytes=0 \
+// RUN:   --parallel-bytes=0
 
 func.func @main() {
   return
