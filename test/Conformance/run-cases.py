@@ -44,6 +44,9 @@ PATHS = {
     "streamed-dynamic": ("run", run_path(False, *STREAMED, *PARALLEL)),
     "parallel-static": ("run", run_path(True, *PARALLEL)),
     "parallel-dynamic": ("run", run_path(False, *PARALLEL)),
+    "streamed-static": ("run", run_path(True, *STREAMED)),
+    "streamed-dynamic": ("run", run_path(False, *STREAMED)),
+    "streamed-parallel": ("run", run_path(False, *STREAMED, *PARALLEL)),
     "gpu-static": ("run", run_path(True, *EMULATED_GPU)),
     "gpu-dynamic": ("run", run_path(False, *EMULATED_GPU)),
     "gpu-reverse": (

@@ -133,6 +133,8 @@ def draw_scatter(random):
     shape = draw_shape(random, random.randint(1, 4), random.choice([2, 4, 6]))
     if chance(random, 0.05):  # More rows than narrow index types reach.
         shape = [random.choice([200, 300])]
+    if chance(random, 0.15):  # Slices as wide as a few vectors.
+        shape = draw_shape(random, random.randint(1, 2)) + [random.randint(16, 300)]
     depth = random.choice([0, 1, len(shape), random.randint(0, len(shape))])
     batch = draw_shape(random, random.choice([0, 1, 1, 1, 2, 3]))
     index_type = random.choice(INTEGERS)

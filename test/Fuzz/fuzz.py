@@ -137,9 +137,9 @@ def draw_options(random):
         [
             [],
             ["--non-temporal-bytes=0"],
-            ["--parallel", "--threads=3", "--parallel-bytes=0"],
-            ["--parallel", "--threads=2", "--parallel-bytes=0"],
             ["--parallel", "--threads=3"],
+            ["--parallel", "--threads=2", "--parallel-bytes=0"],
+            ["--parallel", "--threads=3", "--parallel-bytes=0", "--non-temporal-bytes=0"],
             ["--target=gpu-emulated", "--block-size=%d" % random.choice([1, 7, 32])],
             ["--target=gpu-emulated", "--deterministic"],
         ]

@@ -151,6 +151,12 @@ def ConvertTensorOpsToSCFPass
     }
     ```
 
+    A result that the caches do not hold is made by other loops, in functions that
+    operations of one kind share. Sizes choose them, at run time where they are not
+    known. Of a scatter, rows of 64 bytes or more are summed up one after another
+    and written once, by tuples that are sorted by row into two temporaries; shorter
+    ones are prefetched, some tuples ahead.
+
     With `target=gpu` each loop over elements is an `scf.parallel` whose turns
     may run in any order and at once, with an attribute `tensorops.kernel` that
     names it; `tensorops-map-loops-to-gpu` makes a kernel of it. What several

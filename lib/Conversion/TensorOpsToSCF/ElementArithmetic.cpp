@@ -12,26 +12,30 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace mlir::tensorops;
 
 Value mlir::tensorops::createSum(OpBuilder &b, Location loc, Value lhs,
                                  Value rhs) {
-  Type type = lhs.getType();
+  Type type = lhs.getType(), elementType = getElementTypeOrSelf(type);
   if (isa<ComplexType>(type))
     return complex::AddOp::create(b, loc, lhs, rhs);
-  if (type.isInteger(1))
+  if (elementType.isInteger(1))
     return arith::OrIOp::create(b, loc, lhs, rhs);
-  if (type.isF16() || type.isBF16()) {
+  if (elementType.isF16() || elementType.isBF16()) {
     // A sum of two in f32, then rounded, is the rounded sum; written out, so
     // that targets without arithmetic on the type need no library for it.
-    Value left = arith::ExtFOp::create(b, loc, b.getF32Type(), lhs);
-    Value right = arith::ExtFOp::create(b, loc, b.getF32Type(), rhs);
+    Type wide = b.getF32Type();
+    if (auto vector = dyn_cast<VectorType>(type))
+      wide = vector.clone(wide);
+    Value left = arith::ExtFOp::create(b, loc, wide, lhs);
+    Value right = arith::ExtFOp::create(b, loc, wide, rhs);
     Value sum = arith::AddFOp::create(b, loc, left, right);
     return arith::TruncFOp::create(b, loc, type, sum);
   }
-  if (isa<FloatType>(type))
+  if (isa<FloatType>(elementType))
     return arith::AddFOp::create(b, loc, lhs, rhs);
   Type signless = getSignlessType(type);
   Value sum = arith::AddIOp::create(

@@ -6,85 +6,307 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ElementArithmetic.h"
+#include "IndexBuilder.h"
 #include "LoopNests.h"
+#include "MemoryMoves.h"
 #include "Patterns.h"
 #include "ScatterOperands.h"
-
-#include "ElementArithmetic.h"
+#include "SortedScatter.h"
+#include "TupleSort.h"
+#include "tensorops/IR/ElementTypes.h"
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace mlir::tensorops;
 
+/// How many tuples ahead of the one that is added memory is asked for a row.
+static constexpr int64_t rowLookahead = 64;
+
+/// Asks the caches for the row of the tuple that is `rowLookahead` behind
+/// `tuple`. The destination is not empty.
+static void createRowPrefetch(OpBuilder &b, Location loc, ScatterNdOp op,
+                              const ScatterOperands &operands, ValueRange sizes,
+                              Value tuple) {
+  IndexBuilder index(b, loc);
+  Value later = index.add(tuple, index.constant(rowLookahead));
+  SmallVector<Value> position = loadTuple(b, loc, operands, later);
+  // Bad tuples that are to be ignored name some other row.
+  if (op.getBadIndices() == BadIndices::Ignore)
+    for (auto [component, size] : llvm::zip_equal(position, sizes))
+      component = arith::MinUIOp::create(b, loc, component,
+                                         index.sub(size, index.constant(1)));
+  position.resize(cast<MemRefType>(operands.dest.getType()).getRank(),
+                  index.constant(0));
+  memref::PrefetchOp::create(b, loc, operands.dest, position, /*isWrite=*/true,
+                             /*localityHint=*/3, /*isDataCache=*/true);
+}
+
 /// Emits the updates of the tuples with a row in `share`, in row-major order.
+/// Where `isAhead`, which is for tuples in one dimension, rows are prefetched.
 static void createUpdates(OpBuilder &b, Location loc, ScatterNdOp op,
-                          const ScatterOperands &operands, RowShare share) {
+                          const ScatterOperands &operands, RowShare share,
+                          Value isAhead) {
   SmallVector<Value> sizes = getSizes(b, loc, operands.dest, 0, operands.depth);
   SmallVector<Value> trips =
       getSizes(b, loc, operands.updates, 0, operands.batchRank);
   if (!trips.empty())
     trips.front() = createTripCount(b, loc, trips.front(), operands.updates);
-  createLoopNest(b, loc, trips, /*parallel=*/false,
-                 [&](OpBuilder &b, Location loc, ValueRange batch) {
-                   SmallVector<Value> tuple =
-                       loadTuple(b, loc, operands, batch);
-                   Value condition =
-                       createUpdateCondition(b, loc, op, tuple, sizes, share);
-                   createIf(b, loc, condition, [&](OpBuilder &b, Location loc) {
-                     createSliceWrite(b, loc, operands.updates, batch,
-                                      operands.dest, tuple, createSum);
-                   });
-                 });
+  auto update = [&](OpBuilder &b, Location loc, ValueRange batch) {
+    SmallVector<Value> tuple = loadTuple(b, loc, operands, batch);
+    Value condition = createUpdateCondition(b, loc, op, tuple, sizes, share);
+    createIf(b, loc, condition, [&](OpBuilder &b, Location loc) {
+      createSliceWrite(b, loc, operands.updates, batch, operands.dest, tuple,
+                       createSum);
+    });
+  };
+  if (!isAhead)
+    return createLoopNest(b, loc, trips, /*parallel=*/false, update);
+
+  // The last tuples have none that far behind them.
+  IndexBuilder index(b, loc);
+  Value zero = index.constant(0), last = trips.front();
+  Value first = index.max(index.sub(last, index.constant(rowLookahead)), zero);
+  first = index.select(isAhead, first, zero);
+  auto createLoop = [&](Value begin, Value end, bool prefetches) {
+    scf::ForOp::create(
+        b, loc, begin, end, index.constant(1), ValueRange(),
+        [&](OpBuilder &b, Location loc, Value tuple, ValueRange) {
+          if (prefetches)
+            createRowPrefetch(b, loc, op, operands, sizes, tuple);
+          update(b, loc, tuple);
+          scf::YieldOp::create(b, loc);
+        });
+  };
+  if (!matchPattern(first, m_Zero()))
+    createLoop(zero, first, /*prefetches=*/true);
+  createLoop(first, last, /*prefetches=*/false);
+}
+
+/// Emits `yes` where `condition` holds, and `no` where not.
+static void createChoice(OpBuilder &b, Location loc, Value condition,
+                         function_ref<void(OpBuilder &, Location)> yes,
+                         function_ref<void(OpBuilder &, Location)> no) {
+  if (matchPattern(condition, m_One()))
+    return yes(b, loc);
+  if (matchPattern(condition, m_Zero()))
+    return no(b, loc);
+  auto branch = [](function_ref<void(OpBuilder &, Location)> emit) {
+    return [=](OpBuilder &b, Location loc) {
+      emit(b, loc);
+      scf::YieldOp::create(b, loc);
+    };
+  };
+  scf::IfOp::create(b, loc, condition, branch(yes), branch(no));
+}
+
+/// Returns whether `lhs` is at least `rhs`.
+static Value createIsAtLeast(OpBuilder &b, Location loc, Value lhs,
+                             int64_t rhs) {
+  IndexBuilder index(b, loc);
+  return index.compare(arith::CmpIPredicate::sge, lhs, index.constant(rhs));
 }
 
 namespace {
 
-/// Lowers `scatter_nd` to
-///
-///   fill(dest, 0)
-///   for %b in tuples:
-///     for %s in slice:
-///       dest[indices[%b] ++ %s] += updates[%b ++ %s]
-///
-/// Parallel threads share the rows of `dest` between them, and each goes
-/// through all tuples: no update is atomic, the order of the updates of an
-/// element is that of one thread, and so every type has the same result on any
-/// number of threads.
+/// Emits the versions of a `scatter_nd`, of which sizes choose one.
+struct ScatterVersions {
+  ScatterVersions(OpBuilder &b, ScatterNdOp op, SymbolTable &symbols,
+                  const TensorOpsToSCFOptions &options);
+
+  /// Emits the choice and all versions that sizes may choose.
+  void emit(OpBuilder &b, Location loc) const;
+
+  /// Emits the version for wide rows that the caches do not hold: they are
+  /// summed up row by row.
+  void emitSorted(OpBuilder &b, Location loc) const;
+  Value createIsSorted(OpBuilder &b, Location loc) const;
+
+  /// Emits the version for everything else: a fill, then the tuples in order,
+  /// whose rows are prefetched where the caches do not hold the destination.
+  void emitLoops(OpBuilder &b, Location loc) const;
+
+  ScatterNdOp op;
+  Value updates, dest;
+  Type elementType;
+  SymbolTable &symbols;
+  TensorOpsToSCFOptions options;
+  ScatterOperands operands;
+  /// Whether elements follow one another, and can be moved as bytes.
+  bool isFlat;
+  SmallVector<Value> rowSizes;
+  Value numTuples;
+  /// The bytes of a row, and of the destination.
+  Value rowBytes, destBytes;
+};
+
+} // namespace
+
+/// Returns whether the elements of all memrefs follow one another, and tuples
+/// and slices are one dimension of `operands`.
+static bool isFlatScatter(ScatterNdOp op, const ScatterOperands &operands) {
+  auto isInOrder = [](Value memref) {
+    return cast<MemRefType>(memref.getType()).getLayout().isIdentity();
+  };
+  auto getRank = [](Value memref) {
+    return cast<MemRefType>(memref.getType()).getRank();
+  };
+  return isInOrder(op.getIndices()) && isInOrder(op.getUpdates()) &&
+         isInOrder(op.getDest()) && operands.batchRank == 1 &&
+         operands.depth > 0 && getRank(operands.dest) <= operands.depth + 1 &&
+         hasVectorSum(op.getDest().getType().getElementType());
+}
+
+/// Returns the indices as `memref<?xDxT>`.
+static Value createFlatIndices(OpBuilder &b, Location loc, Value indices,
+                               int64_t depth) {
+  auto type = cast<MemRefType>(indices.getType());
+  auto flatType =
+      MemRefType::get({ShapedType::kDynamic, depth}, type.getElementType());
+  if (!ShapedType::isDynamic(type.getShape().back()))
+    return b.createOrFold<memref::CastOp>(loc, flatType, indices);
+  // Said anew, the distance of tuples stays known where a cast would fold.
+  OpFoldResult size = b.createOrFold<memref::DimOp>(loc, indices, 0);
+  SmallVector<OpFoldResult> sizes = {size, b.getIndexAttr(depth)};
+  SmallVector<OpFoldResult> strides = {b.getIndexAttr(depth),
+                                       b.getIndexAttr(1)};
+  return memref::ReinterpretCastOp::create(b, loc, flatType, indices,
+                                           b.getIndexAttr(0), sizes, strides);
+}
+
+ScatterVersions::ScatterVersions(OpBuilder &b, ScatterNdOp op,
+                                 SymbolTable &symbols,
+                                 const TensorOpsToSCFOptions &options)
+    : op(op), updates(op.getUpdates()), dest(op.getDest()),
+      elementType(op.getDest().getType().getElementType()), symbols(symbols),
+      options(options), operands(b, op.getLoc(), op),
+      isFlat(isFlatScatter(op, operands)),
+      rowSizes(getSizes(b, op.getLoc(), operands.dest, 0, operands.depth)) {
+  Location loc = op.getLoc();
+  IndexBuilder index(b, loc);
+  int64_t rank = cast<MemRefType>(operands.dest.getType()).getRank();
+  numTuples = index.constant(1);
+  for (Value size : getSizes(b, loc, operands.indices, 0, operands.batchRank))
+    numTuples = index.mul(numTuples, size);
+  rowBytes = index.constant(*getElementBytes(elementType));
+  for (Value size :
+       getSizes(b, loc, operands.dest, operands.depth, rank - operands.depth))
+    rowBytes = index.mul(rowBytes, size);
+  destBytes = createByteCount(b, loc, operands.dest);
+  if (isFlat)
+    operands.indices =
+        createFlatIndices(b, loc, operands.indices, operands.depth);
+}
+
+Value ScatterVersions::createIsSorted(OpBuilder &b, Location loc) const {
+  IndexBuilder index(b, loc);
+  Value isWide = createIsAtLeast(b, loc, rowBytes, lineBytes);
+  Value isLarge = createIsAtLeast(b, loc, destBytes, options.nonTemporalBytes);
+  // What a core has for itself of the caches holds a destination of fewer
+  // bytes, and many updates of a row are read best in their own order while
+  // there are any caches that hold it.
+  Value isMedium =
+      createIsAtLeast(b, loc, destBytes, options.nonTemporalBytes / 16);
+  Value most = index.mul(createProduct(b, loc, rowSizes), index.constant(4));
+  isMedium = index.bitAnd(
+      isMedium, index.compare(arith::CmpIPredicate::sle, numTuples, most));
+  Value fits = index.compare(arith::CmpIPredicate::sle, numTuples,
+                             index.constant(maxSortedTuples));
+  return index.bitAnd(index.bitAnd(isWide, fits),
+                      index.bitOr(isLarge, isMedium));
+}
+
+void ScatterVersions::emitSorted(OpBuilder &b, Location loc) const {
+  IndexBuilder index(b, loc);
+  SortedTuples tuples =
+      createTupleSort(b, loc, symbols, operands.indices, rowSizes);
+  SortedRows rows = {elementType,
+                     tuples,
+                     createBytes(b, loc, updates),
+                     createBytes(b, loc, dest),
+                     createProduct(b, loc, rowSizes),
+                     rowBytes};
+  Value streamed = createIsAtLeast(b, loc, destBytes, options.nonTemporalBytes);
+  Value numParts = createPartCount(b, loc, rows);
+  Value isLarge = createIsAtLeast(b, loc, destBytes, options.parallelBytes);
+  createRowShares(b, loc, symbols, numParts,
+                  options.parallel ? isLarge : Value(),
+                  [&](OpBuilder &b, Location loc, RowShare share) {
+                    Value zero = IndexBuilder(b, loc).constant(0);
+                    createPartSums(b, loc, symbols, rows, streamed,
+                                   share.begin ? share.begin : zero,
+                                   share.end ? share.end : numParts);
+                  });
+  createRelease(b, loc, tuples);
+}
+
+void ScatterVersions::emitLoops(OpBuilder &b, Location loc) const {
+  auto fill = [&](bool parallel) {
+    return [this, parallel](OpBuilder &b, Location loc) {
+      createFill(b, loc, dest, /*prefix=*/{}, parallel);
+    };
+  };
+  // Threads that each go through all tuples gain nothing where rows are short,
+  // and what is flat and wide is sorted instead.
+  Value isShared, isAhead;
+  if (options.parallel && !isFlat)
+    isShared = IndexBuilder(b, loc).bitAnd(
+        createIsAtLeast(b, loc, rowBytes, lineBytes),
+        createIsAtLeast(b, loc, destBytes, options.parallelBytes));
+  // A processor that looks ahead by itself gets as far as this.
+  if (isFlat)
+    isAhead =
+        createIsAtLeast(b, loc, destBytes,
+                        std::max<int64_t>(options.nonTemporalBytes / 4 * 3, 1));
+  if (isShared)
+    createChoice(b, loc, isShared, fill(true), fill(false));
+  else
+    fill(false)(b, loc);
+  createRowShares(b, loc, symbols, rowSizes, isShared,
+                  [&](OpBuilder &b, Location loc, RowShare share) {
+                    createUpdates(b, loc, op, operands, share, isAhead);
+                  });
+}
+
+void ScatterVersions::emit(OpBuilder &b, Location loc) const {
+  auto loops = [&](OpBuilder &b, Location loc) { emitLoops(b, loc); };
+  auto sorted = [&](OpBuilder &b, Location loc) { emitSorted(b, loc); };
+  if (isFlat)
+    createChoice(b, loc, createIsSorted(b, loc), sorted, loops);
+  else
+    loops(b, loc);
+}
+
+namespace {
+
+/// Lowers `scatter_nd` to one of the ScatterVersions, which all add the updates
+/// of an element to zero in row-major order of their tuples. Threads share the
+/// rows of the destination between them, so that no update is atomic and every
+/// type has the same result on any number of threads.
 struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
   ScatterNdLowering(MLIRContext *context, SymbolTableCollection &symbols,
                     const TensorOpsToSCFOptions &options)
-      : OpRewritePattern(context), symbols(symbols),
-        parallel(options.parallel) {}
+      : OpRewritePattern(context), symbols(symbols), options(options) {}
 
   LogicalResult matchAndRewrite(ScatterNdOp op,
                                 PatternRewriter &rewriter) const override {
     if (!op.getDest())
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
-    Location loc = op.getLoc();
-    Value isShared;
-    if (parallel)
-      isShared =
-          arith::ConstantIntOp::create(rewriter, loc, rewriter.getI1Type(), 1);
-    createFill(rewriter, loc, op.getDest(), /*prefix=*/{}, parallel);
-    ScatterOperands operands(rewriter, loc, op);
-    SmallVector<Value> rowSizes =
-        getSizes(rewriter, loc, operands.dest, 0, operands.depth);
-    createRowShares(rewriter, loc, getNearestSymbolTable(op, symbols), rowSizes,
-                    isShared, [&](OpBuilder &b, Location loc, RowShare share) {
-                      createUpdates(b, loc, op, operands, share);
-                    });
+    SymbolTable &table = getNearestSymbolTable(op, symbols);
+    ScatterVersions(rewriter, op, table, options).emit(rewriter, op.getLoc());
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
   SymbolTableCollection &symbols;
-  bool parallel;
+  TensorOpsToSCFOptions options;
 };
 
 } // namespace

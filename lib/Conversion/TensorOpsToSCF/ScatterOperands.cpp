@@ -9,6 +9,7 @@
 #include "ScatterOperands.h"
 
 #include "ElementArithmetic.h"
+#include "IndexBuilder.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -43,6 +44,24 @@ SmallVector<Value> mlir::tensorops::loadTuple(OpBuilder &b, Location loc,
     tuple.push_back(createIndex(b, loc, element));
   }
   return tuple;
+}
+
+TargetRow mlir::tensorops::createTargetRow(OpBuilder &b, Location loc,
+                                           Value indices, Value tuple,
+                                           ValueRange sizes) {
+  IndexBuilder index(b, loc);
+  TargetRow row;
+  for (auto [i, size] : llvm::enumerate(sizes)) {
+    Value element = memref::LoadOp::create(
+        b, loc, indices, ValueRange{tuple, index.constant(i)});
+    Value component = createIndex(b, loc, element);
+    // Compared without a sign, a negative component is not below a size.
+    Value isInRange = index.compare(arith::CmpIPredicate::ult, component, size);
+    row = i == 0 ? TargetRow{component, isInRange}
+                 : TargetRow{index.add(index.mul(row.number, size), component),
+                             index.bitAnd(row.isInRange, isInRange)};
+  }
+  return row;
 }
 
 Value mlir::tensorops::createUpdateCondition(OpBuilder &b, Location loc,

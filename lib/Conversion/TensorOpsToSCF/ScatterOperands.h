@@ -27,6 +27,17 @@ struct ScatterOperands {
 SmallVector<Value> loadTuple(OpBuilder &b, Location loc,
                              const ScatterOperands &operands, ValueRange batch);
 
+/// The row of a destination that an index tuple names, counted over all tuples
+/// in row-major order, and whether each component of it is in range.
+struct TargetRow {
+  Value number, isInRange;
+};
+
+/// Returns the row that `tuple`, a number, of a `memref<?xDxT>` of `indices`
+/// names in a destination of `sizes`.
+TargetRow createTargetRow(OpBuilder &b, Location loc, Value indices,
+                          Value tuple, ValueRange sizes);
+
 /// Returns whether the update of `tuple` is to be made: it is in range, if bad
 /// tuples are ignored, and its row, counted over all tuples in row-major order,
 /// is one of `share`. Null stands for always.

@@ -1,12 +1,12 @@
-// RUN: tensorops-opt %s -convert-tensorops-to-scf=parallel -canonicalize -cse | FileCheck %s
+// RUN: tensorops-opt %s -convert-tensorops-to-scf="parallel parallel-bytes=256" -canonicalize -cse | FileCheck %s
 
 // Each thread goes through all tuples, in order, and updates the rows of its
 // share: no update is atomic.
 // CHECK-LABEL: @shares
-// CHECK-SAME: %{{.*}}: memref<4x2xi32>, %{{.*}}: memref<4x5xf32>, %[[DEST:.*]]: memref<8x9x5xf32>
-func.func @shares(%i: memref<4x2xi32>, %u: memref<4x5xf32>,
-                  %dest: memref<8x9x5xf32>) {
-  // CHECK: scf.parallel (%{{.*}}) = (%c0) to (%c360)
+// CHECK-SAME: %{{.*}}: memref<4x2xi32>, %{{.*}}: memref<4x16xf32>, %[[DEST:.*]]: memref<8x9x16xf32, strided
+func.func @shares(%i: memref<4x2xi32>, %u: memref<4x16xf32>,
+                  %dest: memref<8x9x16xf32, strided<[320, 32, 1]>>) {
+  // CHECK: scf.parallel (%{{.*}}, %{{.*}}, %{{.*}}) = (%c0, %c0, %c0) to (%c8, %c9, %c16)
   // CHECK:   memref.store %cst
   // CHECK: %[[MAX:.*]] = call @omp_get_max_threads() : () -> i32
   // CHECK: %[[THREADS:.*]] = arith.index_cast %[[MAX]]
@@ -28,30 +28,74 @@ func.func @shares(%i: memref<4x2xi32>, %u: memref<4x5xf32>,
   // CHECK:     scf.if %[[OWN]]
   // CHECK:       memref.store %{{.*}}, %[[DEST]][%[[I0]], %[[I1]], %{{.*}}]
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
-      : memref<4x2xi32>, memref<4x5xf32> into memref<8x9x5xf32>
+      : memref<4x2xi32>, memref<4x16xf32>
+      into memref<8x9x16xf32, strided<[320, 32, 1]>>
   return
 }
 
 // A bad tuple may have the row of a good one.
 // CHECK-LABEL: @ignore
-func.func @ignore(%i: memref<4x2xi32>, %u: memref<4xf32>, %dest: memref<8x9xf32>) {
+func.func @ignore(%i: memref<4x2xi32>, %u: memref<4x16xf32>,
+                  %dest: memref<8x9x16xf32, strided<[320, 32, 1]>>) {
   // CHECK: arith.cmpi ult, %{{.*}}, %c8
   // CHECK: arith.cmpi ult, %{{.*}}, %c9
   // CHECK: arith.cmpi sge
   // CHECK: arith.cmpi slt
   // CHECK: scf.if
   tensorops.scatter_nd %i, %u into %dest bad_indices(ignore) checked
-      : memref<4x2xi32>, memref<4xf32> into memref<8x9xf32>
+      : memref<4x2xi32>, memref<4x16xf32>
+      into memref<8x9x16xf32, strided<[320, 32, 1]>>
   return
 }
 
 // CHECK-LABEL: @depth_zero
-func.func @depth_zero(%i: memref<2x0xi32>, %u: memref<2x3xf32>,
-                      %dest: memref<3xf32>) {
+func.func @depth_zero(%i: memref<2x0xi32>, %u: memref<2x64xf32>,
+                      %dest: memref<64xf32>) {
   // CHECK: arith.ceildivsi %c1, %{{.*}}
   // CHECK: scf.parallel
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
-      : memref<2x0xi32>, memref<2x3xf32> into memref<3xf32>
+      : memref<2x0xi32>, memref<2x64xf32> into memref<64xf32>
+  return
+}
+
+// Sizes that are not known say at run time whether threads are worth it.
+// CHECK-LABEL: @dynamic_size
+// CHECK-SAME: %{{.*}}: memref<4x1xi32>, %{{.*}}: memref<4x16xf32>, %[[DEST:.*]]: memref<?x16xf32, strided
+func.func @dynamic_size(%i: memref<4x1xi32>, %u: memref<4x16xf32>,
+                        %dest: memref<?x16xf32, strided<[32, 1]>>) {
+  // CHECK: %[[ROWS:.*]] = memref.dim %[[DEST]], %c0
+  // CHECK: %[[BYTES:.*]] = arith.muli %[[ROWS]], %c64
+  // CHECK: %[[LARGE:.*]] = arith.cmpi sge, %[[BYTES]], %c256
+  // CHECK: scf.if %[[LARGE]] {
+  // CHECK:   scf.parallel
+  // CHECK:   func.call @omp_get_max_threads
+  // CHECK:   scf.parallel
+  // CHECK: } else {
+  // CHECK-NOT: scf.parallel
+  // CHECK: return
+  tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
+      : memref<4x1xi32>, memref<4x16xf32> into memref<?x16xf32, strided<[32, 1]>>
+  return
+}
+
+// Of short rows and of little, one thread goes through the tuples.
+// CHECK-LABEL: @short_rows
+func.func @short_rows(%i: memref<4x2xi32>, %u: memref<4x5xf32>,
+                      %dest: memref<8x9x5xf32>) {
+  // CHECK-NOT: scf.parallel
+  // CHECK: return
+  tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
+      : memref<4x2xi32>, memref<4x5xf32> into memref<8x9x5xf32>
+  return
+}
+
+// CHECK-LABEL: @few_rows
+func.func @few_rows(%i: memref<4x1xi32>, %u: memref<4x16xf32>,
+                    %dest: memref<3x16xf32>) {
+  // CHECK-NOT: scf.parallel
+  // CHECK: return
+  tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
+      : memref<4x1xi32>, memref<4x16xf32> into memref<3x16xf32>
   return
 }
 
