@@ -35,8 +35,8 @@ struct BadTupleTest {
   int64_t batchRank;
   /// The trip counts of the loops.
   SmallVector<Value> sizes;
-  /// The bounds, and the same with 0 for negative ones: nothing is below those
-  /// either.
+  /// The bounds, and what components are compared with, in their own width
+  /// where that is enough.
   SmallVector<Value> bounds, limits;
 };
 

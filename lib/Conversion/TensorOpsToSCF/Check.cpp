@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BadTupleTest.h"
+#include "IndexBuilder.h"
 #include "LoopNests.h"
 #include "Patterns.h"
 
@@ -132,8 +133,9 @@ struct TupleSearch : BadTupleTest {
   /// Returns whether any tuple is bad, asked in a parallel loop.
   Value createAnyBadInParallel(OpBuilder &b, Location loc) const;
 
-  /// Returns whether any tuple is bad.
-  Value createAnyBad(OpBuilder &b, Location loc, bool parallel) const;
+  /// Returns whether any tuple is bad, which threads ask together where
+  /// `isShared`, or never if that is null.
+  Value createAnyBad(OpBuilder &b, Location loc, Value isShared) const;
 
   /// Returns number, value and bound of the first bad tuple.
   SmallVector<Value> createFirstBad(OpBuilder &b, Location loc) const;
@@ -186,16 +188,25 @@ Value TupleSearch::createAnyBadInParallel(OpBuilder &b, Location loc) const {
 }
 
 Value TupleSearch::createAnyBad(OpBuilder &b, Location loc,
-                                bool parallel) const {
-  if (parallel && !sizes.empty())
-    return createAnyBadInParallel(b, loc);
-  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-  auto body = [&](OpBuilder &b, Location loc, ValueRange position,
-                  ValueRange any) -> SmallVector<Value> {
-    BadComponent bad = createBadComponent(b, loc, position);
-    return {arith::OrIOp::create(b, loc, any.front(), bad.exists)};
+                                Value isShared) const {
+  auto search = [&](OpBuilder &b, Location loc) -> Value {
+    Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+    auto body = [&](OpBuilder &b, Location loc, ValueRange position,
+                    ValueRange any) -> SmallVector<Value> {
+      BadComponent bad = createBadComponent(b, loc, position);
+      return {arith::OrIOp::create(b, loc, any.front(), bad.exists)};
+    };
+    return createLoops(b, loc, no, body).front();
   };
-  return createLoops(b, loc, no, body).front();
+  if (!isShared || sizes.empty())
+    return search(b, loc);
+  auto shared = [&](OpBuilder &b, Location loc) {
+    scf::YieldOp::create(b, loc, createAnyBadInParallel(b, loc));
+  };
+  auto alone = [&](OpBuilder &b, Location loc) {
+    scf::YieldOp::create(b, loc, search(b, loc));
+  };
+  return scf::IfOp::create(b, loc, isShared, shared, alone).getResult(0);
 }
 
 SmallVector<Value> TupleSearch::createFirstBad(OpBuilder &b,
@@ -235,7 +246,7 @@ namespace {
 struct FindBadIndexLowering final : OpRewritePattern<FindBadIndexOp> {
   FindBadIndexLowering(MLIRContext *context,
                        const TensorOpsToSCFOptions &options)
-      : OpRewritePattern(context), parallel(options.parallel) {}
+      : OpRewritePattern(context), options(options) {}
 
   LogicalResult matchAndRewrite(FindBadIndexOp op,
                                 PatternRewriter &rewriter) const override {
@@ -243,7 +254,10 @@ struct FindBadIndexLowering final : OpRewritePattern<FindBadIndexOp> {
       return rewriter.notifyMatchFailure(op, "expected memrefs");
 
     TupleSearch search(rewriter, op);
-    Value any = search.createAnyBad(rewriter, op.getLoc(), parallel);
+    Value isShared;
+    if (options.parallel)
+      isShared = createIsShared(rewriter, op.getLoc(), op.getIndices());
+    Value any = search.createAnyBad(rewriter, op.getLoc(), isShared);
     auto found = scf::IfOp::create(
         rewriter, op.getLoc(), any,
         [&](OpBuilder &b, Location loc) {
@@ -259,7 +273,19 @@ struct FindBadIndexLowering final : OpRewritePattern<FindBadIndexOp> {
   }
 
 private:
-  bool parallel;
+  /// Returns whether `indices` are so many that threads are worth starting:
+  /// what is only read, and in order, takes a small part of the time that
+  /// writing as many bytes of a result may take.
+  Value createIsShared(OpBuilder &b, Location loc, Value indices) const {
+    constexpr int64_t bytesPerResultByte = 64;
+    IndexBuilder index(b, loc);
+    Value bytes = index.div(createByteCount(b, loc, indices),
+                            index.constant(bytesPerResultByte));
+    return index.compare(arith::CmpIPredicate::sge, bytes,
+                         index.constant(options.parallelBytes));
+  }
+
+  TensorOpsToSCFOptions options;
 };
 
 } // namespace

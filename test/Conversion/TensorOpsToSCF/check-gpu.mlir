@@ -13,17 +13,17 @@ func.func @tuples(%i: memref<?x3x2xi32>, %m: index) -> (index, index, index) {
   // CHECK-DAG: %[[NONE:.*]] = arith.constant 9223372036854775807 : i64
   // CHECK: %[[TUPLES:.*]] = memref.collapse_shape %[[I]] {{\[\[}}0, 1], [2]]
   // CHECK: %[[COUNT:.*]] = memref.dim %[[TUPLES]], %c0
-  // CHECK: %[[LIMIT:.*]] = arith.maxsi %[[M]], %c0
+  // CHECK: %[[NONE_BELOW:.*]] = arith.maxsi %[[M]], %c0
+  // CHECK: %[[MOST:.*]] = arith.minsi %[[NONE_BELOW]], %c2147483648
+  // CHECK: %[[LIMIT:.*]] = arith.index_cast %[[MOST]] : index to i32
   // CHECK: %[[WORD:.*]] = memref.alloc() : memref<1xi64>
   // CHECK: memref.store %[[NONE]]
   // CHECK: memref.copy %{{.*}}, %[[WORD]]
   // CHECK: scf.parallel (%[[B:.*]]) = (%c0) to (%[[COUNT]])
   // CHECK:   %[[E1:.*]] = memref.load %[[TUPLES]][%[[B]], %c1]
-  // CHECK:   %[[I1:.*]] = arith.index_cast %[[E1]]
-  // CHECK:   %[[BAD1:.*]] = arith.cmpi uge, %[[I1]], %c4
+  // CHECK:   %[[BAD1:.*]] = arith.cmpi uge, %[[E1]], %c4_i32
   // CHECK:   %[[E0:.*]] = memref.load %[[TUPLES]][%[[B]], %c0]
-  // CHECK:   %[[I0:.*]] = arith.index_cast %[[E0]]
-  // CHECK:   %[[BAD0:.*]] = arith.cmpi uge, %[[I0]], %[[LIMIT]]
+  // CHECK:   %[[BAD0:.*]] = arith.cmpi uge, %[[E0]], %[[LIMIT]]
   // CHECK:   %[[BAD:.*]] = arith.ori %[[BAD0]], %[[BAD1]]
   // CHECK:   scf.if %[[BAD]] {
   // CHECK:     %[[NUMBER:.*]] = arith.index_cast %[[B]] : index to i64

@@ -47,20 +47,23 @@ func.func @find_overflow(%a: index, %b: index) -> index {
 
 // -----
 
-// A loop asks whether a tuple is bad, and another one, if so, for the first.
+// A loop asks whether a tuple is bad, in the width of the indices, and another
+// one, if so, for the first.
 // CHECK-LABEL: @within
 // CHECK-SAME: %[[I:.*]]: memref<4x2xi32>, %[[M:[a-z0-9]*]]: index, %[[N:[a-z0-9]*]]: index
 func.func @within(%i: memref<4x2xi32>, %m: index, %n: index)
     -> (index, index, index) {
-  // CHECK-DAG: %[[MLIMIT:.*]] = arith.maxsi %[[M]], %c0
-  // CHECK-DAG: %[[NLIMIT:.*]] = arith.maxsi %[[N]], %c0
+  // CHECK: %[[MNONE:.*]] = arith.maxsi %[[M]], %c0
+  // CHECK: %[[MMOST:.*]] = arith.minsi %[[MNONE]], %c2147483648
+  // CHECK: %[[MLIMIT:.*]] = arith.index_cast %[[MMOST]] : index to i32
+  // CHECK: %[[NNONE:.*]] = arith.maxsi %[[N]], %c0
+  // CHECK: %[[NMOST:.*]] = arith.minsi %[[NNONE]], %c2147483648
+  // CHECK: %[[NLIMIT:.*]] = arith.index_cast %[[NMOST]] : index to i32
   // CHECK: %[[ANY:.*]] = scf.for %[[B:.*]] = %c0 to %c4 step %c1 iter_args(%[[SO_FAR:.*]] = %false)
   // CHECK:   %[[E1:.*]] = memref.load %[[I]][%[[B]], %c1]
-  // CHECK:   %[[I1:.*]] = arith.index_cast %[[E1]]
-  // CHECK:   %[[BAD1:.*]] = arith.cmpi uge, %[[I1]], %[[NLIMIT]]
+  // CHECK:   %[[BAD1:.*]] = arith.cmpi uge, %[[E1]], %[[NLIMIT]] : i32
   // CHECK:   %[[E0:.*]] = memref.load %[[I]][%[[B]], %c0]
-  // CHECK:   %[[I0:.*]] = arith.index_cast %[[E0]]
-  // CHECK:   %[[BAD0:.*]] = arith.cmpi uge, %[[I0]], %[[MLIMIT]]
+  // CHECK:   %[[BAD0:.*]] = arith.cmpi uge, %[[E0]], %[[MLIMIT]] : i32
   // CHECK:   %[[BAD:.*]] = arith.ori %[[BAD0]], %[[BAD1]]
   // CHECK:   %[[NEXT:.*]] = arith.ori %[[SO_FAR]], %[[BAD]]
   // CHECK:   scf.yield %[[NEXT]]
@@ -90,8 +93,9 @@ func.func @within_dynamic_depth(%i: memref<4x?xi32>, %m: index) -> index {
   // CHECK: %[[DEPTH:.*]] = memref.dim %[[I]], %c1
   // CHECK: %[[MATCHES:.*]] = arith.cmpi eq, %[[DEPTH]], %c1
   // CHECK: %[[TRIPS:.*]] = arith.select %[[MATCHES]], %c4, %c0
+  // CHECK: %[[TUPLES:.*]] = memref.reinterpret_cast %[[I]] to offset: [0], sizes: [4, 1], strides: [1, 1]
   // CHECK: %[[ANY:.*]] = scf.for %{{.*}} = %c0 to %[[TRIPS]]
-  // CHECK:   memref.load %[[I]]
+  // CHECK:   memref.load %[[TUPLES]]
   // CHECK: scf.if %[[ANY]]
   %0:3 = tensorops.find_bad_index %i within(%m) : memref<4x?xi32>
   return %0#0 : index
