@@ -44,6 +44,33 @@ Value mlir::tensorops::createSum(OpBuilder &b, Location loc, Value lhs,
   return createBitReinterpretation(b, loc, sum, type);
 }
 
+Type mlir::tensorops::getLaneType(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    type = complex.getElementType();
+  if (type.isF16() || type.isBF16() || type.isF32() || type.isF64())
+    return type;
+  if (type.isIndex())
+    return IntegerType::get(type.getContext(), 64);
+  auto integer = dyn_cast<IntegerType>(type);
+  if (!integer || !llvm::is_contained({1, 8, 16, 32, 64}, integer.getWidth()))
+    return {};
+  return getSignlessType(type);
+}
+
+VectorType mlir::tensorops::getLanesType(Type laneType, int64_t bytes) {
+  if (laneType.isInteger(1))
+    laneType = IntegerType::get(laneType.getContext(), 8);
+  return VectorType::get({bytes * 8 / laneType.getIntOrFloatBitWidth()},
+                         laneType);
+}
+
+Value mlir::tensorops::createLanesSum(OpBuilder &b, Location loc, Type laneType,
+                                      Value lhs, Value rhs) {
+  if (laneType.isInteger(1))
+    return arith::OrIOp::create(b, loc, lhs, rhs);
+  return createSum(b, loc, lhs, rhs);
+}
+
 Value mlir::tensorops::createIndex(OpBuilder &b, Location loc, Value element) {
   Type type = element.getType();
   if (type.isIndex())

@@ -17,6 +17,18 @@ namespace mlir::tensorops {
 /// wrapping integers, floats rounded to their type.
 Value createSum(OpBuilder &b, Location loc, Value lhs, Value rhs);
 
+/// Returns the type that elements of `type` are added as in vectors, or null if
+/// there is none: a complex number is two floats, and an `i1` a byte of memory.
+/// Equal types are added alike.
+Type getLaneType(Type type);
+
+/// Returns the vector of those in `bytes` bytes of memory.
+VectorType getLanesType(Type laneType, int64_t bytes);
+
+/// Returns the sum of two vectors of elements, each as createSum adds.
+Value createLanesSum(OpBuilder &b, Location loc, Type laneType, Value lhs,
+                     Value rhs);
+
 /// Returns an element of an index tensor as an `index`, extended as its type
 /// says.
 Value createIndex(OpBuilder &b, Location loc, Value element);

@@ -11,6 +11,7 @@
 #include "LoopNests.h"
 #include "MemoryMoves.h"
 #include "Patterns.h"
+#include "RowAddition.h"
 #include "ScatterOperands.h"
 #include "SortedScatter.h"
 #include "TupleSort.h"
@@ -20,6 +21,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -45,47 +47,6 @@ static void createRowPrefetch(OpBuilder &b, Location loc, ScatterNdOp op,
                   index.constant(0));
   memref::PrefetchOp::create(b, loc, operands.dest, position, /*isWrite=*/true,
                              /*localityHint=*/3, /*isDataCache=*/true);
-}
-
-/// Emits the updates of the tuples with a row in `share`, in row-major order.
-/// Where `isAhead`, which is for tuples in one dimension, rows are prefetched.
-static void createUpdates(OpBuilder &b, Location loc, ScatterNdOp op,
-                          const ScatterOperands &operands, RowShare share,
-                          Value isAhead) {
-  SmallVector<Value> sizes = getSizes(b, loc, operands.dest, 0, operands.depth);
-  SmallVector<Value> trips =
-      getSizes(b, loc, operands.updates, 0, operands.batchRank);
-  if (!trips.empty())
-    trips.front() = createTripCount(b, loc, trips.front(), operands.updates);
-  auto update = [&](OpBuilder &b, Location loc, ValueRange batch) {
-    SmallVector<Value> tuple = loadTuple(b, loc, operands, batch);
-    Value condition = createUpdateCondition(b, loc, op, tuple, sizes, share);
-    createIf(b, loc, condition, [&](OpBuilder &b, Location loc) {
-      createSliceWrite(b, loc, operands.updates, batch, operands.dest, tuple,
-                       createSum);
-    });
-  };
-  if (!isAhead)
-    return createLoopNest(b, loc, trips, /*parallel=*/false, update);
-
-  // The last tuples have none that far behind them.
-  IndexBuilder index(b, loc);
-  Value zero = index.constant(0), last = trips.front();
-  Value first = index.max(index.sub(last, index.constant(rowLookahead)), zero);
-  first = index.select(isAhead, first, zero);
-  auto createLoop = [&](Value begin, Value end, bool prefetches) {
-    scf::ForOp::create(
-        b, loc, begin, end, index.constant(1), ValueRange(),
-        [&](OpBuilder &b, Location loc, Value tuple, ValueRange) {
-          if (prefetches)
-            createRowPrefetch(b, loc, op, operands, sizes, tuple);
-          update(b, loc, tuple);
-          scf::YieldOp::create(b, loc);
-        });
-  };
-  if (!matchPattern(first, m_Zero()))
-    createLoop(zero, first, /*prefetches=*/true);
-  createLoop(first, last, /*prefetches=*/false);
 }
 
 /// Emits `yes` where `condition` holds, and `no` where not.
@@ -131,6 +92,24 @@ struct ScatterVersions {
   /// whose rows are prefetched where the caches do not hold the destination.
   void emitLoops(OpBuilder &b, Location loc) const;
 
+  /// Emits the updates of the tuples with a row in `share`, in row-major order.
+  /// Where `isAhead`, which is for flat scatters, rows are prefetched.
+  void emitUpdates(OpBuilder &b, Location loc, RowShare share,
+                   Value isAhead) const;
+
+  /// Emits `update` for each of `numTuples` tuples, in order, and prefetches
+  /// rows where `isAhead`.
+  void emitAheadLoops(
+      OpBuilder &b, Location loc, Value numTuples, Value isAhead,
+      function_ref<void(OpBuilder &, Location, ValueRange)> update) const;
+
+  /// Returns whether rows are added as vectors: they are not known to be short.
+  bool hasRowAddition() const {
+    constexpr int64_t leastBytes = 16;
+    return isFlat &&
+           getConstantIntValue(rowBytes).value_or(leastBytes) >= leastBytes;
+  }
+
   ScatterNdOp op;
   Value updates, dest;
   Type elementType;
@@ -159,7 +138,7 @@ static bool isFlatScatter(ScatterNdOp op, const ScatterOperands &operands) {
   return isInOrder(op.getIndices()) && isInOrder(op.getUpdates()) &&
          isInOrder(op.getDest()) && operands.batchRank == 1 &&
          operands.depth > 0 && getRank(operands.dest) <= operands.depth + 1 &&
-         hasVectorSum(op.getDest().getType().getElementType());
+         getLaneType(op.getDest().getType().getElementType());
 }
 
 /// Returns the indices as `memref<?xDxT>`.
@@ -225,12 +204,9 @@ void ScatterVersions::emitSorted(OpBuilder &b, Location loc) const {
   IndexBuilder index(b, loc);
   SortedTuples tuples =
       createTupleSort(b, loc, symbols, operands.indices, rowSizes);
-  SortedRows rows = {elementType,
-                     tuples,
-                     createBytes(b, loc, updates),
-                     createBytes(b, loc, dest),
-                     createProduct(b, loc, rowSizes),
-                     rowBytes};
+  SortedRows rows = {getLaneType(elementType),        tuples,
+                     createBytes(b, loc, updates),    createBytes(b, loc, dest),
+                     createProduct(b, loc, rowSizes), rowBytes};
   Value streamed = createIsAtLeast(b, loc, destBytes, options.nonTemporalBytes);
   Value numParts = createPartCount(b, loc, rows);
   Value isLarge = createIsAtLeast(b, loc, destBytes, options.parallelBytes);
@@ -243,6 +219,64 @@ void ScatterVersions::emitSorted(OpBuilder &b, Location loc) const {
                                    share.end ? share.end : numParts);
                   });
   createRelease(b, loc, tuples);
+}
+
+void ScatterVersions::emitAheadLoops(
+    OpBuilder &b, Location loc, Value numTuples, Value isAhead,
+    function_ref<void(OpBuilder &, Location, ValueRange)> update) const {
+  // The last tuples have none that far behind them.
+  IndexBuilder index(b, loc);
+  Value zero = index.constant(0);
+  Value first =
+      index.max(index.sub(numTuples, index.constant(rowLookahead)), zero);
+  first = index.select(isAhead, first, zero);
+  auto emitLoop = [&](Value begin, Value end, bool prefetches) {
+    scf::ForOp::create(
+        b, loc, begin, end, index.constant(1), ValueRange(),
+        [&](OpBuilder &b, Location loc, Value tuple, ValueRange) {
+          if (prefetches)
+            createRowPrefetch(b, loc, op, operands, rowSizes, tuple);
+          update(b, loc, tuple);
+          scf::YieldOp::create(b, loc);
+        });
+  };
+  if (!matchPattern(first, m_Zero()))
+    emitLoop(zero, first, /*prefetches=*/true);
+  emitLoop(first, numTuples, /*prefetches=*/false);
+}
+
+void ScatterVersions::emitUpdates(OpBuilder &b, Location loc, RowShare share,
+                                  Value isAhead) const {
+  SmallVector<Value> trips =
+      getSizes(b, loc, operands.updates, 0, operands.batchRank);
+  if (!trips.empty())
+    trips.front() = createTripCount(b, loc, trips.front(), operands.updates);
+  Value sourceBytes, targetBytes;
+  if (hasRowAddition()) {
+    sourceBytes = createBytes(b, loc, updates);
+    targetBytes = createBytes(b, loc, dest);
+  }
+  auto add = [&](OpBuilder &b, Location loc, ValueRange batch,
+                 ValueRange tuple) {
+    if (!hasRowAddition())
+      return createSliceWrite(b, loc, operands.updates, batch, operands.dest,
+                              tuple, createSum);
+    IndexBuilder index(b, loc);
+    Value row = createRowMajorNumber(b, loc, tuple, rowSizes);
+    createRowAddition(b, loc, symbols, getLaneType(elementType),
+                      {sourceBytes, index.mul(batch.front(), rowBytes)},
+                      {targetBytes, index.mul(row, rowBytes)}, rowBytes);
+  };
+  auto update = [&](OpBuilder &b, Location loc, ValueRange batch) {
+    SmallVector<Value> tuple = loadTuple(b, loc, operands, batch);
+    Value condition = createUpdateCondition(b, loc, op, tuple, rowSizes, share);
+    createIf(b, loc, condition,
+             [&](OpBuilder &b, Location loc) { add(b, loc, batch, tuple); });
+  };
+  if (isAhead)
+    emitAheadLoops(b, loc, trips.front(), isAhead, update);
+  else
+    createLoopNest(b, loc, trips, /*parallel=*/false, update);
 }
 
 void ScatterVersions::emitLoops(OpBuilder &b, Location loc) const {
@@ -269,7 +303,7 @@ void ScatterVersions::emitLoops(OpBuilder &b, Location loc) const {
     fill(false)(b, loc);
   createRowShares(b, loc, symbols, rowSizes, isShared,
                   [&](OpBuilder &b, Location loc, RowShare share) {
-                    createUpdates(b, loc, op, operands, share, isAhead);
+                    emitUpdates(b, loc, share, isAhead);
                   });
 }
 

@@ -12,7 +12,6 @@
 #include "IndexBuilder.h"
 #include "MemoryMoves.h"
 #include "SharedFunctions.h"
-#include "tensorops/IR/ElementTypes.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -29,25 +28,6 @@ static constexpr int64_t maxPartBytes = 16384;
 
 /// The vectors that are added up at once.
 static constexpr int64_t maxVectors = 4;
-
-/// Returns the type that elements of `type` are added as, one or a pair for
-/// each, or null if there is none. Those of type i1 are bytes.
-static Type getLaneType(Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type))
-    type = complex.getElementType();
-  if (type.isF16() || type.isBF16() || type.isF32() || type.isF64())
-    return type;
-  if (type.isIndex())
-    return IntegerType::get(type.getContext(), 64);
-  auto integer = dyn_cast<IntegerType>(type);
-  if (!integer || !llvm::is_contained({1, 8, 16, 32, 64}, integer.getWidth()))
-    return {};
-  return getSignlessType(type);
-}
-
-bool mlir::tensorops::hasVectorSum(Type type) {
-  return getLaneType(type) != nullptr;
-}
 
 //===----------------------------------------------------------------------===//
 // Parts
@@ -116,12 +96,6 @@ struct PartWriter {
   /// Returns where in the updates that of the tuple at `place` has its part.
   Bytes getUpdate(OpBuilder &b, Location loc, Value place) const;
 
-  /// Returns the sum of two vectors.
-  Value createLaneSum(OpBuilder &b, Location loc, Value lhs, Value rhs) const;
-
-  /// Returns the type of a vector.
-  VectorType getVectorType() const;
-
   SymbolTable &symbols;
   SortedRows rows;
 
@@ -150,20 +124,6 @@ void PartWriter::emitSetup(OpBuilder &b, Location loc) {
 // Sums
 //===----------------------------------------------------------------------===//
 
-VectorType PartWriter::getVectorType() const {
-  Type type = getLaneType(rows.elementType);
-  if (type.isInteger(1))
-    type = IntegerType::get(type.getContext(), 8);
-  return VectorType::get({lineBytes * 8 / type.getIntOrFloatBitWidth()}, type);
-}
-
-Value PartWriter::createLaneSum(OpBuilder &b, Location loc, Value lhs,
-                                Value rhs) const {
-  if (rows.elementType.isInteger(1))
-    return arith::OrIOp::create(b, loc, lhs, rhs);
-  return createSum(b, loc, lhs, rhs);
-}
-
 Bytes PartWriter::getUpdate(OpBuilder &b, Location loc, Value place) const {
   IndexBuilder index(b, loc);
   Value tuple = createArrayLoad(b, loc, rows.tuples.order, place);
@@ -174,7 +134,7 @@ void PartWriter::emitSum(OpBuilder &b, Location loc, PlaceRange own,
                          Value column, Bytes target, int64_t count,
                          StoreKind store) const {
   IndexBuilder index(b, loc);
-  VectorType type = getVectorType();
+  VectorType type = getLanesType(rows.laneType, lineBytes);
   auto add = [&](OpBuilder &b, Location loc, Value place, ValueRange sums) {
     Bytes update = getUpdate(b, loc, place).advance(b, loc, column);
     SmallVector<Value> next;
@@ -183,7 +143,7 @@ void PartWriter::emitSum(OpBuilder &b, Location loc, PlaceRange own,
       Value bytes =
           createBytesLoad(b, loc, update.advance(b, loc, offset), lineBytes);
       Value vector = vector::BitCastOp::create(b, loc, type, bytes);
-      next.push_back(createLaneSum(b, loc, sum, vector));
+      next.push_back(createLanesSum(b, loc, rows.laneType, sum, vector));
     }
     scf::YieldOp::create(b, loc, next);
   };
@@ -310,10 +270,9 @@ void mlir::tensorops::createPartSums(OpBuilder &b, Location loc,
                                      SymbolTable &symbols,
                                      const SortedRows &rows, Value streamed,
                                      Value begin, Value end) {
-  Type laneType = getLaneType(rows.elementType);
   auto emitBody = [&](OpBuilder &b, Location loc, ValueRange own) {
-    SortedRows ownRows = {laneType, {own[0], own[1]}, own[2],
-                          own[3],   own[4],           own[5]};
+    SortedRows ownRows = {rows.laneType, {own[0], own[1]}, own[2],
+                          own[3],        own[4],           own[5]};
     PartWriter writer(symbols, ownRows);
     writer.emitSetup(b, loc);
     scf::ForOp::create(
@@ -324,9 +283,10 @@ void mlir::tensorops::createPartSums(OpBuilder &b, Location loc,
         });
     createIf(b, loc, own[6], createStoreFence);
   };
-  createSharedCall(
-      b, loc, symbols, llvm::formatv("tensorops_sum_rows_{0}", laneType).str(),
-      {rows.tuples.starts, rows.tuples.order, rows.updates, rows.dest,
-       rows.numRows, rows.rowBytes, streamed, begin, end},
-      emitBody);
+  createSharedCall(b, loc, symbols,
+                   llvm::formatv("tensorops_sum_rows_{0}", rows.laneType).str(),
+                   {rows.tuples.starts, rows.tuples.order, rows.updates,
+                    rows.dest, rows.numRows, rows.rowBytes, streamed, begin,
+                    end},
+                   emitBody);
 }

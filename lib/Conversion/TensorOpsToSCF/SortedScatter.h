@@ -27,13 +27,10 @@
 
 namespace mlir::tensorops {
 
-/// Returns whether elements of `type` can be added in vectors of bytes.
-bool hasVectorSum(Type type);
-
-/// The rows of a destination with their updates. `updates` and `dest` are
-/// memrefs of bytes; a row has at least `lineBytes` of them.
+/// The rows of a destination with their updates, as bytes and as what these are
+/// added as. A row has at least `lineBytes`.
 struct SortedRows {
-  Type elementType;
+  Type laneType;
   SortedTuples tuples;
   Value updates, dest, numRows, rowBytes;
 };

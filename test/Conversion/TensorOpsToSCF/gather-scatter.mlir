@@ -12,15 +12,33 @@ func.func @slices(%i: memref<4x2xi32>, %u: memref<4x5xf32>,
   // CHECK:   %[[I0:.*]] = arith.index_cast %[[E0]] : i32 to index
   // CHECK:   %[[E1:.*]] = memref.load %[[I]][%[[B]], %c1]
   // CHECK:   %[[I1:.*]] = arith.index_cast %[[E1]] : i32 to index
-  // CHECK:   scf.for %[[S:.*]] = %c0 to %c5
-  // CHECK:     %[[UPDATE:.*]] = memref.load %[[U]][%[[B]], %[[S]]]
-  // CHECK:     %[[OLD:.*]] = memref.load %[[DEST]][%[[I0]], %[[I1]], %[[S]]]
-  // CHECK:     %[[NEW:.*]] = arith.addf %[[OLD]], %[[UPDATE]]
-  // CHECK:     memref.store %[[NEW]], %[[DEST]][%[[I0]], %[[I1]], %[[S]]]
+  // CHECK:   %[[SCALED:.*]] = arith.muli %[[I0]], %c9
+  // CHECK:   %[[ROW:.*]] = arith.addi %[[SCALED]], %[[I1]]
+  // CHECK:   %[[FROM:.*]] = arith.muli %[[B]], %c20
+  // CHECK:   %[[TO:.*]] = arith.muli %[[ROW]], %c20
+  // CHECK:   func.call @tensorops_add_row_f32(%{{.*}}, %[[TO]], %{{.*}}, %[[FROM]], %c20)
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<4x2xi32>, memref<4x5xf32> into memref<8x9x5xf32>
   return
 }
+
+// Rows of any length are added in vectors.
+// CHECK: func.func private @tensorops_add_row_f32(%[[DEST:.*]]: memref<?xi8>, %[[TO:.*]]: index, %[[U:.*]]: memref<?xi8>, %[[FROM:.*]]: index, %[[SIZE:.*]]: index)
+// CHECK:   %[[LINES:.*]] = arith.andi %[[SIZE]], %c-64
+// CHECK:   scf.for %[[OFFSET:.*]] = %c0 to %[[LINES]] step %c64
+// CHECK:     %[[AT:.*]] = arith.addi %[[TO]], %[[OFFSET]]
+// CHECK:     vector.load %[[DEST]][%[[AT]]] : memref<?xi8>, vector<64xi8>
+// CHECK:     vector.load %[[U]]
+// CHECK:     arith.addf %{{.*}}, %{{.*}} : vector<16xf32>
+// CHECK:     vector.store %{{.*}}, %[[DEST]][%[[AT]]]
+// CHECK:   %[[HALF:.*]] = arith.andi %[[SIZE]], %c32
+// CHECK:   %[[HAS:.*]] = arith.cmpi ne, %[[HALF]], %c0
+// CHECK:   scf.if %[[HAS]]
+// CHECK:     arith.addf %{{.*}}, %{{.*}} : vector<8xf32>
+// CHECK:   arith.addf %{{.*}}, %{{.*}} : vector<4xf32>
+// CHECK:   arith.addf %{{.*}}, %{{.*}} : vector<2xf32>
+// CHECK:   arith.addf %{{.*}}, %{{.*}} : vector<1xf32>
+// CHECK-NOT: vector.load
 
 // -----
 
@@ -140,9 +158,10 @@ func.func @strided(%i: memref<2x3x1xi32, strided<[10, 1, 1]>>,
 // CHECK-LABEL: @contiguous_batch
 func.func @contiguous_batch(%i: memref<2x3x1xi32>, %u: memref<2x3x4x5xf32>,
                             %dest: memref<8x4x5xf32>) {
-  // CHECK-DAG: memref.collapse_shape %{{.*}} {{\[\[}}0, 1], [2]] : memref<2x3x1xi32> into memref<6x1xi32>
-  // CHECK-DAG: memref.collapse_shape %{{.*}} {{\[\[}}0, 1], [2, 3]] : memref<2x3x4x5xf32> into memref<6x20xf32>
-  // CHECK-DAG: memref.collapse_shape %{{.*}} {{\[\[}}0], [1, 2]] : memref<8x4x5xf32> into memref<8x20xf32>
+  // CHECK: %[[TUPLES:.*]] = memref.collapse_shape %{{.*}} {{\[\[}}0, 1], [2]] : memref<2x3x1xi32> into memref<6x1xi32>
+  // CHECK: scf.for %[[B:.*]] = %c0 to %c6
+  // CHECK:   memref.load %[[TUPLES]][%[[B]], %c0]
+  // CHECK:   call @tensorops_add_row_f32({{.*}}, %c80)
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<2x3x1xi32>, memref<2x3x4x5xf32> into memref<8x4x5xf32>
   return
