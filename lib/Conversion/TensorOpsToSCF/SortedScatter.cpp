@@ -81,7 +81,7 @@ struct PartWriter {
                 StoreKind store) const;
 
   /// Asks the caches for the beginning of the update of the tuple that is
-  /// `lookahead` behind position `place` of the sorted ones.
+  /// `tupleLookahead` behind position `place` of the sorted ones.
   void emitPrefetch(OpBuilder &b, Location loc, Value place) const;
 
   /// Emits the sums of the columns of a row, whose tuples are `own`.
@@ -189,7 +189,8 @@ void PartWriter::emitColumns(OpBuilder &b, Location loc, PlaceRange own,
 
 void PartWriter::emitPrefetch(OpBuilder &b, Location loc, Value place) const {
   IndexBuilder index(b, loc);
-  Bytes update = getUpdate(b, loc, index.add(place, index.constant(lookahead)));
+  Bytes update =
+      getUpdate(b, loc, index.add(place, index.constant(tupleLookahead)));
   for (int64_t i : llvm::seq(maxVectors)) {
     Value offset = index.constant(i * lineBytes);
     // All parts have a first vector.

@@ -117,7 +117,7 @@ SortedTuples mlir::tensorops::createTupleSort(OpBuilder &b, Location loc,
   // One for the row of bad tuples, and two as counts are behind their rows.
   Value numStarts = index.add(createProduct(b, loc, sizes), index.constant(3));
   Value numTuples = memref::DimOp::create(b, loc, indices, 0);
-  Value numPlaces = index.add(numTuples, index.constant(lookahead));
+  Value numPlaces = index.add(numTuples, index.constant(tupleLookahead));
   SortedTuples tuples = {memref::AllocOp::create(b, loc, type, numStarts),
                          memref::AllocOp::create(b, loc, type, numPlaces)};
   auto clear = [&](Value array, Value first, Value count) {
@@ -127,7 +127,7 @@ SortedTuples mlir::tensorops::createTupleSort(OpBuilder &b, Location loc,
                StoreKind::Cached);
   };
   clear(tuples.starts, index.constant(0), numStarts);
-  clear(tuples.order, numTuples, index.constant(lookahead));
+  clear(tuples.order, numTuples, index.constant(tupleLookahead));
 
   Type indexType = cast<MemRefType>(indices.getType()).getElementType();
   std::string name =

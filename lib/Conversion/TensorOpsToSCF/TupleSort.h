@@ -28,7 +28,7 @@ namespace mlir::tensorops {
 
 /// How far behind the last sorted tuple one may be asked for, so that a loop
 /// can look ahead.
-inline constexpr int64_t lookahead = 16;
+inline constexpr int64_t tupleLookahead = 16;
 
 /// The largest number of tuples that can be sorted.
 inline constexpr int64_t maxSortedTuples = (int64_t(1) << 31) - 1;
