@@ -49,30 +49,6 @@ static void createRowPrefetch(OpBuilder &b, Location loc, ScatterNdOp op,
                              /*localityHint=*/3, /*isDataCache=*/true);
 }
 
-/// Emits `yes` where `condition` holds, and `no` where not.
-static void createChoice(OpBuilder &b, Location loc, Value condition,
-                         function_ref<void(OpBuilder &, Location)> yes,
-                         function_ref<void(OpBuilder &, Location)> no) {
-  if (matchPattern(condition, m_One()))
-    return yes(b, loc);
-  if (matchPattern(condition, m_Zero()))
-    return no(b, loc);
-  auto branch = [](function_ref<void(OpBuilder &, Location)> emit) {
-    return [=](OpBuilder &b, Location loc) {
-      emit(b, loc);
-      scf::YieldOp::create(b, loc);
-    };
-  };
-  scf::IfOp::create(b, loc, condition, branch(yes), branch(no));
-}
-
-/// Returns whether `lhs` is at least `rhs`.
-static Value createIsAtLeast(OpBuilder &b, Location loc, Value lhs,
-                             int64_t rhs) {
-  IndexBuilder index(b, loc);
-  return index.compare(arith::CmpIPredicate::sge, lhs, index.constant(rhs));
-}
-
 namespace {
 
 /// Emits the versions of a `scatter_nd`, of which sizes choose one.
@@ -129,9 +105,6 @@ struct ScatterVersions {
 /// Returns whether the elements of all memrefs follow one another, and tuples
 /// and slices are one dimension of `operands`.
 static bool isFlatScatter(ScatterNdOp op, const ScatterOperands &operands) {
-  auto isInOrder = [](Value memref) {
-    return cast<MemRefType>(memref.getType()).getLayout().isIdentity();
-  };
   auto getRank = [](Value memref) {
     return cast<MemRefType>(memref.getType()).getRank();
   };
@@ -298,7 +271,7 @@ void ScatterVersions::emitLoops(OpBuilder &b, Location loc) const {
         createIsAtLeast(b, loc, destBytes,
                         std::max<int64_t>(options.nonTemporalBytes / 4 * 3, 1));
   if (isShared)
-    createChoice(b, loc, isShared, fill(true), fill(false));
+    createIfElse(b, loc, isShared, fill(true), fill(false));
   else
     fill(false)(b, loc);
   createRowShares(b, loc, symbols, rowSizes, isShared,
@@ -311,7 +284,7 @@ void ScatterVersions::emit(OpBuilder &b, Location loc) const {
   auto loops = [&](OpBuilder &b, Location loc) { emitLoops(b, loc); };
   auto sorted = [&](OpBuilder &b, Location loc) { emitSorted(b, loc); };
   if (isFlat)
-    createChoice(b, loc, createIsSorted(b, loc), sorted, loops);
+    createIfElse(b, loc, createIsSorted(b, loc), sorted, loops);
   else
     loops(b, loc);
 }

@@ -249,7 +249,8 @@ void PartWriter::emitPart(OpBuilder &b, Location loc, Value number,
     emitRows(b, loc, buffer, StoreKind::Cached);
     Value all = IndexBuilder(b, loc).mul(
         IndexBuilder(b, loc).sub(lastRow, firstRow), size);
-    createMove(b, loc, symbols, buffer, dest, all, StoreKind::Streamed);
+    Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
+    createMove(b, loc, symbols, buffer, dest, all, yes);
     scf::YieldOp::create(b, loc);
   };
   auto emitLines = [&](OpBuilder &b, Location loc) {

@@ -123,8 +123,9 @@ SortedTuples mlir::tensorops::createTupleSort(OpBuilder &b, Location loc,
   auto clear = [&](Value array, Value first, Value count) {
     Value bytes = index.constant(4);
     Bytes target{createBytes(b, loc, array), index.mul(first, bytes)};
+    Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
     createMove(b, loc, symbols, std::nullopt, target, index.mul(count, bytes),
-               StoreKind::Cached);
+               no);
   };
   clear(tuples.starts, index.constant(0), numStarts);
   clear(tuples.order, numTuples, index.constant(tupleLookahead));
