@@ -16,6 +16,7 @@
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace mlir::tensorops;
@@ -400,6 +401,9 @@ void mlir::tensorops::createTileMoves(OpBuilder &b, Location loc,
                                       SymbolTable &symbols, Value input,
                                       Value dest, const BatchSpaceSizes &sizes,
                                       Value streamed, Value isShared) {
+  // Of two calls, LLVM would inline neither.
+  if (isShared && matchPattern(isShared, m_Zero()))
+    isShared = Value();
   std::optional<PixelKind> kind =
       getPixelKind(sizes.pixelBytes, sizes.blocks.back());
   SmallVector<Value> arguments = {input, dest, streamed};

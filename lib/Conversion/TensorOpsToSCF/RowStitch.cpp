@@ -146,51 +146,135 @@ static void createIfFirst(OpBuilder &b, Location loc, Value written, Value row,
   });
 }
 
+/// Returns the bytes of a row if they are a constant that there is code for: a
+/// few whole lines.
+static std::optional<int64_t> getFewLines(Value rowBytes) {
+  std::optional<int64_t> bytes = getConstantIntValue(rowBytes);
+  bool isFew = bytes && *bytes <= 4 * lineBytes && *bytes % lineBytes == 0;
+  return isFew ? bytes : std::nullopt;
+}
+
+/// Emits `version` for rows that are stored as whole lines past the caches, and
+/// for others. It gets what moves the row at a position to its place.
+static void createLineVersions(
+    OpBuilder &b, Location loc, SymbolTable &symbols, const PieceWriter &writer,
+    function_ref<void(OpBuilder &, Location,
+                      function_ref<void(OpBuilder &, Location, Value, Value)>)>
+        version) {
+  IndexBuilder index(b, loc);
+  Value address = createAddress(b, loc, {writer.dest, index.constant(0)});
+  Value isLines = index.bitAnd(
+      writer.streamed,
+      createIsWholeLines(b, loc, index.bitOr(address, writer.rowBytes)));
+  auto getBytes = [&](OpBuilder &b, Location loc, Value position, Value row) {
+    return std::pair(writer.getBytes(b, loc, writer.data, position),
+                     writer.getBytes(b, loc, writer.dest, row));
+  };
+  auto moveLines = [&](OpBuilder &b, Location loc, Value position, Value row) {
+    auto [from, to] = getBytes(b, loc, position, row);
+    createLinesMove(b, loc, from, to, writer.rowBytes, StoreKind::Lines);
+  };
+  auto moveAny = [&](OpBuilder &b, Location loc, Value position, Value row) {
+    auto [from, to] = getBytes(b, loc, position, row);
+    createMove(b, loc, symbols, from, to, writer.rowBytes, writer.streamed);
+  };
+  createIfElse(
+      b, loc, isLines,
+      [&](OpBuilder &b, Location loc) { version(b, loc, moveLines); },
+      [&](OpBuilder &b, Location loc) { version(b, loc, moveAny); });
+}
+
 /// Emits the call that writes the rows of a piece, the last one first, whose
 /// bits in `written` are not set.
 static void createLongPiece(OpBuilder &b, Location loc, SymbolTable &symbols,
                             const StitchMemory &memory, size_t piece,
-                            Value written, RowShare share) {
-  std::optional<int64_t> constant = getConstantIntValue(memory.rowBytes);
-  if (constant && (*constant > 4 * lineBytes || *constant % lineBytes != 0))
-    constant = std::nullopt;
+                            Value written) {
+  std::optional<int64_t> constant = getFewLines(memory.rowBytes);
+  Value zero = IndexBuilder(b, loc).constant(0);
   SmallVector<Value> arguments =
-      PieceWriter::getArguments(memory, piece, share);
+      PieceWriter::getArguments(memory, piece, {zero, memory.numRows});
   arguments.push_back(written);
+  createSharedCall(b, loc, symbols,
+                   getName("stitch_long_rows", memory.indices[piece], constant),
+                   arguments, [&](OpBuilder &b, Location loc, ValueRange own) {
+                     PieceWriter writer(own.drop_back());
+                     if (constant)
+                       writer.rowBytes =
+                           IndexBuilder(b, loc).constant(*constant);
+                     createLineVersions(
+                         b, loc, symbols, writer,
+                         [&](OpBuilder &b, Location loc, auto move) {
+                           auto write = [&](OpBuilder &b, Location loc,
+                                            Value position, Value row) {
+                             createIfFirst(b, loc, own.back(), row,
+                                           [&](OpBuilder &b, Location loc) {
+                                             move(b, loc, position, row);
+                                           });
+                           };
+                           writer.emitRows(b, loc, /*isReversed=*/true, write);
+                         });
+                   });
+}
+
+/// Emits the call that sets the bytes in `isLast` of those rows of a piece, the
+/// last one first, whose bits in `written` are not set.
+static void createLastRows(OpBuilder &b, Location loc, SymbolTable &symbols,
+                           const StitchMemory &memory, size_t piece,
+                           Value written, Value isLast) {
+  Value zero = IndexBuilder(b, loc).constant(0);
+  SmallVector<Value> arguments =
+      PieceWriter::getArguments(memory, piece, {zero, memory.numRows});
+  arguments.append({written, isLast});
   createSharedCall(
       b, loc, symbols,
-      getName("stitch_long_rows", memory.indices[piece], constant), arguments,
+      getName("stitch_last_rows", memory.indices[piece], std::nullopt),
+      arguments, [&](OpBuilder &b, Location loc, ValueRange own) {
+        Value yes = arith::ConstantIntOp::create(b, loc, b.getI8Type(), 1);
+        PieceWriter(own.drop_back(2))
+            .emitRows(
+                b, loc, /*isReversed=*/true,
+                [&](OpBuilder &b, Location loc, Value position, Value row) {
+                  createIfFirst(
+                      b, loc, own[7], row, [&](OpBuilder &b, Location loc) {
+                        memref::StoreOp::create(b, loc, yes, own[8], position);
+                      });
+                });
+      });
+}
+
+/// Emits the call that writes the rows of a piece at the positions of `share`
+/// whose bytes in `isLast` are set.
+static void createMarkedRows(OpBuilder &b, Location loc, SymbolTable &symbols,
+                             const StitchMemory &memory, size_t piece,
+                             Value isLast, RowShare share) {
+  std::optional<int64_t> constant = getFewLines(memory.rowBytes);
+  SmallVector<Value> arguments =
+      PieceWriter::getArguments(memory, piece, share);
+  arguments.push_back(isLast);
+  createSharedCall(
+      b, loc, symbols,
+      getName("stitch_marked_rows", memory.indices[piece], constant), arguments,
       [&](OpBuilder &b, Location loc, ValueRange own) {
         PieceWriter writer(own.drop_back());
-        IndexBuilder index(b, loc);
         if (constant)
-          writer.rowBytes = index.constant(*constant);
-        Value address = createAddress(b, loc, {writer.dest, index.constant(0)});
-        Value isLines = index.bitAnd(
-            writer.streamed,
-            createIsWholeLines(b, loc, index.bitOr(address, writer.rowBytes)));
-        auto emitVersion = [&](bool inLines) {
-          return [&, inLines](OpBuilder &b, Location loc) {
-            auto write = [&](OpBuilder &b, Location loc, Value position,
-                             Value row) {
-              createIfFirst(
-                  b, loc, own.back(), row, [&](OpBuilder &b, Location loc) {
-                    Bytes from = writer.getBytes(b, loc, writer.data, position);
-                    Bytes to = writer.getBytes(b, loc, writer.dest, row);
-                    if (inLines)
-                      createLinesMove(b, loc, from, to, writer.rowBytes,
-                                      StoreKind::Lines);
-                    else
-                      createMove(b, loc, symbols, from, to, writer.rowBytes,
-                                 writer.streamed);
-                  });
-            };
-            writer.emitRows(b, loc, /*isReversed=*/true, write);
+          writer.rowBytes = IndexBuilder(b, loc).constant(*constant);
+        Value zero = arith::ConstantIntOp::create(b, loc, b.getI8Type(), 0);
+        auto emitLoop = [&](OpBuilder &b, Location loc, auto move) {
+          auto emitRow = [&](OpBuilder &b, Location loc, Value position,
+                             ValueRange) {
+            Value mark = memref::LoadOp::create(b, loc, own.back(), position);
+            Value isMarked = arith::CmpIOp::create(
+                b, loc, arith::CmpIPredicate::ne, mark, zero);
+            createIf(b, loc, isMarked, [&](OpBuilder &b, Location loc) {
+              move(b, loc, position, writer.getRow(b, loc, position));
+            });
             scf::YieldOp::create(b, loc);
           };
+          scf::ForOp::create(b, loc, writer.begin, writer.end,
+                             IndexBuilder(b, loc).constant(1), ValueRange(),
+                             emitRow);
         };
-        scf::IfOp::create(b, loc, isLines, emitVersion(true),
-                          emitVersion(false));
+        createLineVersions(b, loc, symbols, writer, emitLoop);
       });
 }
 
@@ -233,6 +317,51 @@ static void createFillOfRest(OpBuilder &b, Location loc, SymbolTable &symbols,
       });
 }
 
+/// Returns a memref of `count` zeros.
+static Value createZeros(OpBuilder &b, Location loc, SymbolTable &symbols,
+                         Type type, Value count) {
+  Value zeros = memref::AllocOp::create(
+      b, loc, MemRefType::get({ShapedType::kDynamic}, type), count);
+  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+  createMove(b, loc, symbols, std::nullopt,
+             {createBytes(b, loc, zeros), IndexBuilder(b, loc).constant(0)},
+             createByteCount(b, loc, zeros), no);
+  return zeros;
+}
+
+/// Emits the stitch by threads. One finds the last rows; each then writes those
+/// in its part of the pieces, and fills its part of the destination.
+static void createSharedRowStitch(OpBuilder &b, Location loc,
+                                  SymbolTable &symbols,
+                                  const StitchMemory &memory, Value written,
+                                  Value numWords) {
+  size_t numPieces = memory.indices.size();
+  SmallVector<Value> isLast(numPieces), counts(numPieces);
+  for (size_t piece : llvm::reverse(llvm::seq(numPieces))) {
+    counts[piece] = getSizes(b, loc, memory.indices[piece], 0, 1).front();
+    isLast[piece] = createZeros(b, loc, symbols, b.getI8Type(), counts[piece]);
+    createLastRows(b, loc, symbols, memory, piece, written, isLast[piece]);
+  }
+  Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
+  createRowShares(b, loc, symbols, numWords, yes,
+                  [&](OpBuilder &b, Location loc, RowShare share) {
+                    IndexBuilder index(b, loc);
+                    RowShare words = getShare(b, loc, share, numWords);
+                    Value all = index.max(numWords, index.constant(1));
+                    for (size_t piece : llvm::seq(numPieces)) {
+                      auto scale = [&](Value word) {
+                        return index.div(index.mul(word, counts[piece]), all);
+                      };
+                      createMarkedRows(b, loc, symbols, memory, piece,
+                                       isLast[piece],
+                                       {scale(words.begin), scale(words.end)});
+                    }
+                    createFillOfRest(b, loc, symbols, memory, written, words);
+                  });
+  for (Value own : isLast)
+    memref::DeallocOp::create(b, loc, own);
+}
+
 void mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
                                           SymbolTable &symbols,
                                           const StitchMemory &memory,
@@ -243,25 +372,20 @@ void mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
   Value rest = index.rem(memory.numRows, wordSize);
   numWords =
       index.add(numWords, index.fromFlag(index.less(index.constant(0), rest)));
-  auto type = MemRefType::get({ShapedType::kDynamic}, b.getI64Type());
-  Value written = memref::AllocOp::create(b, loc, type, numWords);
-  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-  createMove(b, loc, symbols, std::nullopt,
-             {createBytes(b, loc, written), index.constant(0)},
-             createByteCount(b, loc, written), no);
-  // Threads share words, of which no two change one.
-  createRowShares(
-      b, loc, symbols, numWords, isShared,
-      [&](OpBuilder &b, Location loc, RowShare share) {
-        IndexBuilder index(b, loc);
-        RowShare words = getShare(b, loc, share, numWords);
-        RowShare rows{
-            index.min(index.mul(words.begin, wordSize), memory.numRows),
-            index.min(index.mul(words.end, wordSize), memory.numRows)};
-        for (size_t piece : llvm::reverse(llvm::seq(memory.indices.size())))
-          createLongPiece(b, loc, symbols, memory, piece, written, rows);
-        createFillOfRest(b, loc, symbols, memory, written, words);
-      });
+  Value written = createZeros(b, loc, symbols, b.getI64Type(), numWords);
+  auto emitAlone = [&](OpBuilder &b, Location loc) {
+    for (size_t piece : llvm::reverse(llvm::seq(memory.indices.size())))
+      createLongPiece(b, loc, symbols, memory, piece, written);
+    Value zero = IndexBuilder(b, loc).constant(0);
+    createFillOfRest(b, loc, symbols, memory, written, {zero, numWords});
+  };
+  auto emitShared = [&](OpBuilder &b, Location loc) {
+    createSharedRowStitch(b, loc, symbols, memory, written, numWords);
+  };
+  if (isShared)
+    createIfElse(b, loc, isShared, emitShared, emitAlone);
+  else
+    emitAlone(b, loc);
   memref::DeallocOp::create(b, loc, written);
 }
 

@@ -9,8 +9,9 @@
 // Of the rows that share an index the last one counts. Long rows are therefore
 // visited from the last to the first, and one bit for each row of the
 // destination says whether it has been written; it is not written again, and
-// rows without a bit are filled in the end. Short rows are written in order
-// onto a destination of zeros.
+// rows without a bit are filled in the end. Where threads share the work, one of
+// them finds those rows first. Short rows are written in order onto a
+// destination of zeros.
 //
 //===----------------------------------------------------------------------===//
 

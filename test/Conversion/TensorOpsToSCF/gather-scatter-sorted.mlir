@@ -11,7 +11,7 @@ func.func @wide(%i: memref<20x2xi32>, %u: memref<20x64xf32>,
   // CHECK: %[[TUPLES:.*]] = memref.cast %[[I]] : memref<20x2xi32> to memref<?x2xi32>
   // CHECK: %[[STARTS:.*]] = memref.alloc() : memref<75xi32>
   // CHECK: %[[ORDER:.*]] = memref.alloc() : memref<36xi32>
-  // CHECK: call @tensorops_fill_cached(%{{.*}}, %c0, %c300)
+  // CHECK: call @tensorops_fill(%{{.*}}, %c0, %c300, %false)
   // CHECK: call @tensorops_sort_tuples_2xi32(%{{.*}}, %{{.*}}, %[[TUPLES]], %c8, %c9)
   // CHECK-NOT: scf.
   // CHECK: call @tensorops_sum_rows_f32(%{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %c72, %c256, %true, %c0, %c2)

@@ -34,14 +34,20 @@
 // CHECK:   scf.if %[[ANY]]
 // CHECK:   llvm.fence seq_cst
 
-// Threads have words of bits of their own.
+// One thread marks the last rows, and all write those and fill the rest.
 // PARALLEL-LABEL: @long
 // PARALLEL: %[[ENOUGH:.*]] = arith.cmpi sge, %{{.*}}, %c1048576
 // PARALLEL: scf.if %[[ENOUGH]] {
+// PARALLEL:   %[[MARKS1:.*]] = memref.alloc() : memref<6xi8>
+// PARALLEL:   func.call @tensorops_stitch_last_rows_i64(
+// PARALLEL:   %[[MARKS0:.*]] = memref.alloc() : memref<9xi8>
+// PARALLEL:   func.call @tensorops_stitch_last_rows_i32(
 // PARALLEL:   scf.parallel (%[[T:.*]]) =
-// PARALLEL:     %[[BEGIN:.*]] = arith.muli %{{.*}}, %c64
-// PARALLEL:     func.call @tensorops_stitch_long_rows_i64_64(
+// PARALLEL:     func.call @tensorops_stitch_marked_rows_i32_64(
+// PARALLEL:     func.call @tensorops_stitch_marked_rows_i64_64(
 // PARALLEL:     func.call @tensorops_stitch_fill(
+// PARALLEL:   memref.dealloc %[[MARKS0]]
+// PARALLEL:   memref.dealloc %[[MARKS1]]
 // PARALLEL: } else {
 // PARALLEL:   func.call @tensorops_stitch_long_rows_i64_64(
 func.func @long(%i0: memref<9xi32>, %i1: memref<2x3xi64>, %d0: memref<9x16xf32>,
