@@ -75,7 +75,7 @@ func.func @wide(%i: memref<20x2xi32>, %u: memref<20x64xf32>,
 // Where rows are no whole lines, a part goes through a buffer, and its last
 // vector may overlap the one before.
 // CHECK:   vector.store %{{.*}}, %[[STAGE]]
-// CHECK:   call @tensorops_copy_streamed
+// CHECK:   call @tensorops_copy({{.*}}, %true,
 // Into the caches at any address.
 // CHECK:   vector.store %{{.*}}, %[[DEST]]{{.*}} : memref<?xi8>
 // CHECK:   llvm.fence seq_cst
