@@ -112,22 +112,26 @@ struct Mover {
   void moveFewBytes(OpBuilder &b, Location loc, Value size,
                     int64_t count) const;
 
-  /// Moves any number of bytes through the caches.
-  void moveCached(OpBuilder &b, Location loc, Value size) const;
+  /// Bytes that are left, fewer than a line at either end.
+  struct Rest {
+    Value headSize, tailFirst, tailSize;
+  };
 
-  /// Moves any number of bytes; where `streamed` holds, the lines among them
-  /// past the caches.
+  /// Moves the whole lines past the caches.
+  Rest moveStreamed(OpBuilder &b, Location loc, Value size) const;
+
+  /// Moves everything through the caches, unless it is less than a line.
+  Rest moveCached(OpBuilder &b, Location loc, Value size) const;
+
+  /// Moves any number of bytes.
   void moveAll(OpBuilder &b, Location loc, Value size, Value streamed) const;
 
   /// Returns what moves all but the first `offset` bytes.
   Mover advance(OpBuilder &b, Location loc, Value offset) const;
 
-  /// Prefetches lines of what is moved next.
-  void prefetch(OpBuilder &b, Location loc, Value offset,
-                int64_t numLines) const;
-
   std::optional<Bytes> source;
   Bytes target;
+  /// What is prefetched while lines are moved past the caches.
   std::optional<Bytes> next = std::nullopt;
 };
 
@@ -140,11 +144,6 @@ void Mover::moveVector(OpBuilder &b, Location loc, Value offset, int64_t count,
       source ? createBytesLoad(b, loc, source->advance(b, loc, offset), count)
              : arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
   createBytesStore(b, loc, vector, target.advance(b, loc, offset), kind);
-}
-
-void Mover::prefetch(OpBuilder &b, Location loc, Value offset,
-                     int64_t numLines) const {
-  createPrefetch(b, loc, next->advance(b, loc, offset), numLines * lineBytes);
 }
 
 void Mover::moveLines(OpBuilder &b, Location loc, Value size,
@@ -163,8 +162,9 @@ void Mover::moveLines(OpBuilder &b, Location loc, Value size,
             moveVector(b, loc,
                        index.add(offset, index.constant(line * lineBytes)),
                        lineBytes, kind);
-          if (next)
-            prefetch(b, loc, offset, numLines);
+          if (next && kind == StoreKind::Lines)
+            createPrefetch(b, loc, next->advance(b, loc, offset),
+                           numLines * lineBytes);
           scf::YieldOp::create(b, loc);
         });
     return end;
@@ -201,22 +201,6 @@ void Mover::moveFewBytes(OpBuilder &b, Location loc, Value size,
   });
 }
 
-void Mover::moveCached(OpBuilder &b, Location loc, Value size) const {
-  IndexBuilder index(b, loc);
-  Value isLong =
-      index.compare(arith::CmpIPredicate::sge, size, index.constant(lineBytes));
-  scf::IfOp::create(
-      b, loc, isLong,
-      [&](OpBuilder &b, Location loc) {
-        moveLines(b, loc, size, StoreKind::Cached);
-        scf::YieldOp::create(b, loc);
-      },
-      [&](OpBuilder &b, Location loc) {
-        moveFewBytes(b, loc, size, lineBytes / 2);
-        scf::YieldOp::create(b, loc);
-      });
-}
-
 Mover Mover::advance(OpBuilder &b, Location loc, Value offset) const {
   std::optional<Bytes> from;
   if (source)
@@ -224,61 +208,92 @@ Mover Mover::advance(OpBuilder &b, Location loc, Value offset) const {
   return {from, target.advance(b, loc, offset), next};
 }
 
-void Mover::moveAll(OpBuilder &b, Location loc, Value size,
-                    Value streamed) const {
+Mover::Rest Mover::moveStreamed(OpBuilder &b, Location loc, Value size) const {
+  IndexBuilder index(b, loc);
+  Value head =
+      index.bitAnd(index.sub(index.constant(0), createAddress(b, loc, target)),
+                   index.constant(lineBytes - 1));
+  head = index.min(head, size);
+  Value lines = index.bitAnd(index.sub(size, head), index.constant(-lineBytes));
+  advance(b, loc, head).moveLines(b, loc, lines, StoreKind::Lines);
+  Value tail = index.add(head, lines);
+  return {head, tail, index.sub(size, tail)};
+}
+
+Mover::Rest Mover::moveCached(OpBuilder &b, Location loc, Value size) const {
   IndexBuilder index(b, loc);
   Value zero = index.constant(0);
-  auto moveStreamed = [&](OpBuilder &b, Location loc) {
-    IndexBuilder index(b, loc);
-    // Up to the first line, and the lines.
-    Value head = index.bitAnd(index.sub(zero, createAddress(b, loc, target)),
-                              index.constant(lineBytes - 1));
-    head = index.min(head, size);
-    moveFewBytes(b, loc, head, lineBytes / 2);
-    Value lines =
-        index.bitAnd(index.sub(size, head), index.constant(-lineBytes));
-    advance(b, loc, head).moveLines(b, loc, lines, StoreKind::Lines);
-    scf::YieldOp::create(b, loc, index.add(head, lines));
+  Value isLong = index.less(index.constant(lineBytes - 1), size);
+  createIf(b, loc, isLong, [&](OpBuilder &b, Location loc) {
+    moveLines(b, loc, size, StoreKind::Cached);
+  });
+  return {zero, zero, index.select(isLong, zero, size)};
+}
+
+void Mover::moveAll(OpBuilder &b, Location loc, Value size,
+                    Value streamed) const {
+  auto emit = [&](auto move) {
+    return [&, move](OpBuilder &b, Location loc) {
+      Rest rest = (this->*move)(b, loc, size);
+      scf::YieldOp::create(
+          b, loc, ValueRange{rest.headSize, rest.tailFirst, rest.tailSize});
+    };
   };
-  Value done = scf::IfOp::create(b, loc, streamed, moveStreamed,
-                                 [&](OpBuilder &b, Location loc) {
-                                   scf::YieldOp::create(b, loc, zero);
-                                 })
-                   .getResult(0);
-  advance(b, loc, done).moveCached(b, loc, index.sub(size, done));
+  auto rest = scf::IfOp::create(b, loc, streamed, emit(&Mover::moveStreamed),
+                                emit(&Mover::moveCached));
+  // In a loop, the code for few bytes is there once.
+  IndexBuilder index(b, loc);
+  Value zero = index.constant(0), one = index.constant(1);
+  Value hasHead = index.less(zero, rest.getResult(0));
+  scf::ForOp::create(
+      b, loc, index.select(hasHead, zero, one), index.constant(2), one,
+      ValueRange(), [&](OpBuilder &b, Location loc, Value part, ValueRange) {
+        IndexBuilder index(b, loc);
+        Value isHead = index.equal(part, zero);
+        Value first = index.select(isHead, zero, rest.getResult(1));
+        Value count =
+            index.select(isHead, rest.getResult(0), rest.getResult(2));
+        advance(b, loc, first).moveFewBytes(b, loc, count, lineBytes / 2);
+        scf::YieldOp::create(b, loc);
+      });
+}
+
+/// Emits the call that copies, prefetches `next`, or fills if there is no
+/// source.
+static void createMoveCall(OpBuilder &b, Location loc, SymbolTable &symbols,
+                           const Mover &mover, Value size, Value streamed) {
+  SmallVector<Value> arguments = {mover.target.memref, mover.target.first, size,
+                                  streamed};
+  if (mover.source)
+    arguments.append({mover.source->memref, mover.source->first,
+                      mover.next->memref, mover.next->first});
+  createSharedCall(
+      b, loc, symbols, mover.source ? "tensorops_copy" : "tensorops_fill",
+      arguments,
+      [](OpBuilder &b, Location loc, ValueRange own) {
+        Mover mover{std::nullopt, {own[0], own[1]}};
+        if (own.size() > 4) {
+          mover.source = Bytes{own[4], own[5]};
+          mover.next = Bytes{own[6], own[7]};
+        }
+        mover.moveAll(b, loc, own[2], own[3]);
+      },
+      Inlining::Never);
 }
 
 void mlir::tensorops::createMove(OpBuilder &b, Location loc,
                                  SymbolTable &symbols,
                                  std::optional<Bytes> source, Bytes target,
                                  Value size, Value streamed) {
-  SmallVector<Value> arguments = {target.memref, target.first, size, streamed};
-  if (source)
-    arguments.append({source->memref, source->first});
-  createSharedCall(
-      b, loc, symbols, source ? "tensorops_copy" : "tensorops_fill", arguments,
-      [&](OpBuilder &b, Location loc, ValueRange own) {
-        Mover mover{std::nullopt, {own[0], own[1]}};
-        if (source)
-          mover.source = Bytes{own[4], own[5]};
-        mover.moveAll(b, loc, own[2], own[3]);
-      },
-      Inlining::Never);
+  // A prefetch of what is read now costs less than a function without one.
+  createMoveCall(b, loc, symbols, {source, target, source}, size, streamed);
 }
 
 void mlir::tensorops::createStreamedCopy(OpBuilder &b, Location loc,
                                          SymbolTable &symbols, Bytes source,
                                          Bytes target, Value size, Bytes next) {
-  createSharedCall(
-      b, loc, symbols, "tensorops_copy_streamed",
-      {target.memref, target.first, size, source.memref, source.first,
-       next.memref, next.first},
-      [&](OpBuilder &b, Location loc, ValueRange own) {
-        Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
-        Mover{Bytes{own[3], own[4]}, {own[0], own[1]}, Bytes{own[5], own[6]}}
-            .moveAll(b, loc, own[2], yes);
-      },
-      Inlining::Never);
+  Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
+  createMoveCall(b, loc, symbols, {source, target, next}, size, yes);
 }
 
 void mlir::tensorops::createShortMove(OpBuilder &b, Location loc,

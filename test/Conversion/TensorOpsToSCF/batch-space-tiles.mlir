@@ -14,7 +14,7 @@
 // CHECK:     %[[TARGET:.*]] = arith.select %[[STAGED:.*]], %{{.*}}, %[[OUT]] : memref<?xi8>
 // CHECK:     call @tensorops_pixels_shuffle_4_2(%[[IN]], %{{.*}}, %[[TARGET]],
 // CHECK:     scf.if %[[STAGED]] {
-// CHECK:       func.call @tensorops_copy_streamed(%[[OUT]],
+// CHECK:       func.call @tensorops_copy(%[[OUT]], %{{.*}}, %{{.*}}, %true, %{{.*}}, %{{.*}}, %[[IN]],
 // CHECK:   scf.if %[[STREAMED]] {
 // CHECK-NEXT: llvm.fence seq_cst
 // CHECK: func.func private @tensorops_pixels_shuffle_4_2
