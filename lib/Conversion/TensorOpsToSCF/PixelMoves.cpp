@@ -427,12 +427,11 @@ static void createKindSwitch(OpBuilder &b, Location loc, SymbolTable &symbols,
       });
 }
 
-/// What there is code for where the sizes are not known: one to four channels
-/// of the common types, of two streams, and many channels of any number of
-/// them.
+/// What there is code for where the sizes are not known, of two streams: one to
+/// four channels of the common types, and many of them.
 static constexpr PixelKind commonKinds[] = {{1, 2},  {2, 2},   {4, 2},
                                             {8, 2},  {12, 2},  {16, 2},
-                                            {64, 0}, {128, 0}, {256, 0}};
+                                            {64, 2}, {128, 2}, {256, 2}};
 
 Value mlir::tensorops::createIsShuffled(OpBuilder &b, Location loc,
                                         std::optional<PixelKind> kind,

@@ -79,7 +79,7 @@ func.func @lines(%x: memref<2x512x512x32xf32>, %dest: memref<8x256x256x32xf32>) 
 // CHECK: func.func private @tensorops_space_to_batch_tiles_2d(
 // CHECK: func.call @tensorops_pixels_shuffle_1_2
 // CHECK: func.call @tensorops_pixels_shuffle_12_2
-// CHECK: func.call @tensorops_pixels_copy_256
+// CHECK: func.call @tensorops_pixels_copy_256_2(
 // CHECK: func.call @tensorops_pixels_copy(
 func.func @dynamic(%x: memref<?x?x?x?xf32>, %dest: memref<?x?x?x?xf32>, %b: index) {
   tensorops.space_to_batch_nd %x block [%b, %b] low [0, 0] high [0, 0] into %dest checked
