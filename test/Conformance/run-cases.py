@@ -40,8 +40,6 @@ PATHS = {
     "fold": ("run", check_fold),
     "scf-static": ("run", run_path(True)),
     "scf-dynamic": ("run", run_path(False)),
-    "streamed-static": ("run", run_path(True, *STREAMED)),
-    "streamed-dynamic": ("run", run_path(False, *STREAMED, *PARALLEL)),
     "parallel-static": ("run", run_path(True, *PARALLEL)),
     "parallel-dynamic": ("run", run_path(False, *PARALLEL)),
     "streamed-static": ("run", run_path(True, *STREAMED)),

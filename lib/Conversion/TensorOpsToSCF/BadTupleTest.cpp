@@ -92,6 +92,14 @@ BadTupleTest::BadTupleTest(OpBuilder &b, FindBadIndexOp op)
   indices = createFixedDepth(b, loc, indices, limits.size());
 }
 
+BadTupleTest::BadTupleTest(OpBuilder &b, Location loc, Value indices,
+                           ValueRange sizes, ValueRange bounds)
+    : indices(indices), batchRank(sizes.size()), sizes(sizes), bounds(bounds) {
+  Type type = cast<MemRefType>(indices.getType()).getElementType();
+  for (Value bound : bounds)
+    limits.push_back(createLimit(b, loc, bound, type));
+}
+
 BadComponent BadTupleTest::createBadComponent(OpBuilder &b, Location loc,
                                               ValueRange position) const {
   SmallVector<Value> batch(position.take_front(batchRank));

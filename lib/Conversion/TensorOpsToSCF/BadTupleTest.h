@@ -26,6 +26,10 @@ struct BadTupleTest {
   /// Emits what is computed once, before the loops over tuples.
   BadTupleTest(OpBuilder &b, FindBadIndexOp op);
 
+  /// Emits the same for tuples in as many loops as there are sizes.
+  BadTupleTest(OpBuilder &b, Location loc, Value indices, ValueRange sizes,
+               ValueRange bounds);
+
   /// Returns the first bad component of the tuple at `position` of the loops.
   BadComponent createBadComponent(OpBuilder &b, Location loc,
                                   ValueRange position) const;

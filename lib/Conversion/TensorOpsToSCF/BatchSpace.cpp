@@ -11,6 +11,7 @@
 #include "LoopNests.h"
 #include "MemoryMoves.h"
 #include "Patterns.h"
+#include "SharedFunctions.h"
 
 #include "tensorops/IR/ElementTypes.h"
 #include "tensorops/IR/TensorOps.h"
@@ -155,26 +156,30 @@ void BlockOffsetCopy::emitBatchEntry(OpBuilder &b, Location loc, Value batch) {
 /// There is no padded temporary, and nothing is divided inside of the batch.
 /// Parallel loops are those of %o and %n, together.
 static void createElementLoops(OpBuilder &b, SpaceToBatchNdOp op,
-                               bool parallel) {
-  Location loc = op.getLoc();
+                               Value isShared) {
   BlockOffsetCopy copy(b, op);
-  if (parallel) {
+  auto emitThreads = [&](OpBuilder &b, Location loc) {
     createLoopNest(b, loc, copy.trips, /*parallel=*/true,
                    [&](OpBuilder &b, Location loc, ValueRange position) {
                      copy.emitRanges(b, loc, op, position.drop_back());
                      copy.emitBatchEntry(b, loc, position.back());
                    });
-    return;
-  }
-  createLoopNest(b, loc, ValueRange(copy.trips).drop_back(), /*parallel=*/false,
-                 [&](OpBuilder &b, Location loc, ValueRange offsets) {
-                   copy.emitRanges(b, loc, op, offsets);
-                   createLoopNest(
-                       b, loc, copy.trips.back(), /*parallel=*/false,
-                       [&](OpBuilder &b, Location loc, ValueRange batch) {
-                         copy.emitBatchEntry(b, loc, batch.front());
-                       });
-                 });
+  };
+  auto emitAlone = [&](OpBuilder &b, Location loc) {
+    createLoopNest(
+        b, loc, ValueRange(copy.trips).drop_back(), /*parallel=*/false,
+        [&](OpBuilder &b, Location loc, ValueRange offsets) {
+          copy.emitRanges(b, loc, op, offsets);
+          createLoopNest(b, loc, copy.trips.back(), /*parallel=*/false,
+                         [&](OpBuilder &b, Location loc, ValueRange batch) {
+                           copy.emitBatchEntry(b, loc, batch.front());
+                         });
+        });
+  };
+  if (isShared)
+    createIfElse(b, op.getLoc(), isShared, emitThreads, emitAlone);
+  else
+    emitAlone(b, op.getLoc());
 }
 
 /// Returns the sizes of `op`.
@@ -213,49 +218,46 @@ namespace {
 /// Lowers `space_to_batch_nd` to one pass over memory: in tiles where elements
 /// follow one another in both memrefs, and in loops over elements otherwise.
 struct SpaceToBatchNdLowering final : OpRewritePattern<SpaceToBatchNdOp> {
-  SpaceToBatchNdLowering(MLIRContext *context, SymbolTableCollection &symbols,
+  SpaceToBatchNdLowering(MLIRContext *context,
+                         std::shared_ptr<SharedFunctions> functions,
                          const TensorOpsToSCFOptions &options)
-      : OpRewritePattern(context), symbols(symbols), options(options) {}
+      : OpRewritePattern(context), functions(std::move(functions)),
+        options(options) {}
 
   LogicalResult matchAndRewrite(SpaceToBatchNdOp op,
                                 PatternRewriter &rewriter) const override {
     if (!op.getDest())
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
+    Location loc = op.getLoc();
+    Value size = createByteCount(rewriter, loc, op.getDest());
+    Value isShared;
+    if (options.parallel)
+      isShared = createIsAtLeast(rewriter, loc, size, options.parallelBytes);
     if (isInOrder(op.getInput()) && isInOrder(op.getDest()))
-      createTiles(rewriter, op);
+      createTileMoves(
+          rewriter, loc, functions->getNearest(op),
+          createBytes(rewriter, loc, op.getInput()),
+          createBytes(rewriter, loc, op.getDest()), createSizes(rewriter, op),
+          createIsAtLeast(rewriter, loc, size, options.nonTemporalBytes),
+          isShared);
     else
-      createElementLoops(rewriter, op, options.parallel);
+      createElementLoops(rewriter, op, isShared);
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
-  /// Emits the moves of all tiles.
-  void createTiles(OpBuilder &b, SpaceToBatchNdOp op) const {
-    Location loc = op.getLoc();
-    IndexBuilder index(b, loc);
-    SymbolTable &table = getNearestSymbolTable(op, symbols);
-    BatchSpaceSizes sizes = createSizes(b, op);
-    Value input = createBytes(b, loc, op.getInput());
-    Value dest = createBytes(b, loc, op.getDest());
-    Value size = createByteCount(b, loc, op.getDest());
-    Value isShared;
-    if (options.parallel)
-      isShared = createIsAtLeast(b, loc, size, options.parallelBytes);
-    createTileMoves(b, loc, table, input, dest, sizes,
-                    createIsAtLeast(b, loc, size, options.nonTemporalBytes),
-                    isShared);
-  }
-
-  SymbolTableCollection &symbols;
+  std::shared_ptr<SharedFunctions> functions;
   TensorOpsToSCFOptions options;
 };
 
 } // namespace
 
 void mlir::tensorops::populateBatchSpaceToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    RewritePatternSet &patterns,
+    const std::shared_ptr<SharedFunctions> &functions,
     const TensorOpsToSCFOptions &options) {
-  patterns.add<SpaceToBatchNdLowering>(patterns.getContext(), symbols, options);
+  patterns.add<SpaceToBatchNdLowering>(patterns.getContext(), functions,
+                                       options);
 }

@@ -102,7 +102,7 @@ namespace {
 
 /// Emits the body of the function that moves tiles.
 struct TileMover {
-  TileMover(OpBuilder &b, Location loc, SymbolTable &symbols,
+  TileMover(OpBuilder &b, Location loc, FunctionTable &symbols,
             std::optional<PixelKind> kind, Value input, Value dest,
             Value streamed, const BatchSpaceSizes &sizes);
 
@@ -136,7 +136,7 @@ private:
     return IndexBuilder(b, loc).mul(count, sizes.pixelBytes);
   }
 
-  SymbolTable &symbols;
+  FunctionTable &symbols;
   std::optional<PixelKind> kind;
   Value input, dest, streamed;
   BatchSpaceSizes sizes;
@@ -155,7 +155,7 @@ private:
 
 } // namespace
 
-TileMover::TileMover(OpBuilder &b, Location loc, SymbolTable &symbols,
+TileMover::TileMover(OpBuilder &b, Location loc, FunctionTable &symbols,
                      std::optional<PixelKind> kind, Value input, Value dest,
                      Value streamed, const BatchSpaceSizes &sizes)
     : symbols(symbols), kind(kind), input(input), dest(dest),
@@ -283,9 +283,7 @@ void TileMover::emitTarget(OpBuilder &b, Location loc) {
   Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
   // Whole lines are stored where they belong. Pixels that are none are put
   // together first, unless they are long themselves.
-  Value isLater = index.less(index.constant(0), rows.beginStream);
-  Value begin = index.add(rows.beginColumn, index.fromFlag(isLater));
-  begin = index.clamp(begin, rows.firstColumn, rows.lastColumn);
+  Value begin = rows.createCommonBegin(b, loc);
   Value offset = getBytes(b, loc, index.sub(begin, rows.firstColumn));
   Value places =
       index.bitOr(createAddress(b, loc, {dest, index.add(destFirst, offset)}),
@@ -316,9 +314,14 @@ void TileMover::emitFromStage(OpBuilder &b, Location loc) {
   IndexBuilder index(b, loc);
   Value width = index.sub(rows.lastColumn, rows.firstColumn);
   Value size = getBytes(b, loc, index.mul(width, rows.numRows));
-  // What is read next comes while this is written.
+  // What is read next comes while this is written: what follows the tile or, of
+  // one dimension, its last row.
   Value next =
       getBytes(b, loc, index.mul(rows.lastColumn, sizes.blocks.back()));
+  if (sizes.blocks.size() == 1) {
+    Value numRest = index.sub(rows.numRows, index.constant(1));
+    next = index.add(next, index.mul(numRest, rows.rowDistance));
+  }
   createLoopNest(
       b, loc, rows.numStreams, /*parallel=*/false,
       [&](OpBuilder &b, Location loc, ValueRange stream) {
@@ -343,10 +346,12 @@ void TileMover::emitTiles(OpBuilder &b, Location loc, Value begin, Value end) {
           emitTile(b, loc);
           scf::YieldOp::create(b, loc, createNextDigits(b, loc, digits));
         });
+    createIf(b, loc, streamed, [&](OpBuilder &b, Location loc) {
+      createStoreFence(b, loc, symbols);
+    });
   };
   // Sizes of no tiles may be zero.
   createIf(b, loc, IndexBuilder(b, loc).less(begin, end), emitLoop);
-  createIf(b, loc, streamed, createStoreFence);
 }
 
 //===----------------------------------------------------------------------===//
@@ -381,7 +386,7 @@ static BatchSpaceSizes unflatten(ValueRange all) {
 }
 
 /// Emits the call of a function that moves the tiles of a share.
-static void createShareCall(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createShareCall(OpBuilder &b, Location loc, FunctionTable &symbols,
                             std::optional<PixelKind> kind, Value input,
                             Value dest, const BatchSpaceSizes &sizes,
                             Value streamed, RowShare share) {
@@ -398,7 +403,7 @@ static void createShareCall(OpBuilder &b, Location loc, SymbolTable &symbols,
 }
 
 void mlir::tensorops::createTileMoves(OpBuilder &b, Location loc,
-                                      SymbolTable &symbols, Value input,
+                                      FunctionTable &symbols, Value input,
                                       Value dest, const BatchSpaceSizes &sizes,
                                       Value streamed, Value isShared) {
   // Of two calls, LLVM would inline neither.

@@ -26,8 +26,9 @@
 #ifndef TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_BATCHSPACETILES_H
 #define TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_BATCHSPACETILES_H
 
+#include "SharedFunctions.h"
+
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/SymbolTable.h"
 
 namespace mlir::tensorops {
 
@@ -41,7 +42,7 @@ struct BatchSpaceSizes {
 /// Emits the call that moves `input` to `dest`, memrefs of bytes. `streamed`
 /// says whether to store past the caches, `isShared` whether several threads do
 /// it; null is that there are none.
-void createTileMoves(OpBuilder &b, Location loc, SymbolTable &symbols,
+void createTileMoves(OpBuilder &b, Location loc, FunctionTable &symbols,
                      Value input, Value dest, const BatchSpaceSizes &sizes,
                      Value streamed, Value isShared);
 

@@ -10,6 +10,7 @@
 #include "IndexBuilder.h"
 #include "LoopNests.h"
 #include "Patterns.h"
+#include "SharedFunctions.h"
 
 #include "tensorops/IR/ErrorLocation.h"
 #include "tensorops/IR/TensorOps.h"
@@ -20,6 +21,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/xxhash.h"
 
 using namespace mlir;
@@ -137,8 +139,11 @@ struct TupleSearch : BadTupleTest {
   /// `isShared`, or never if that is null.
   Value createAnyBad(OpBuilder &b, Location loc, Value isShared) const;
 
-  /// Returns number, value and bound of the first bad tuple.
-  SmallVector<Value> createFirstBad(OpBuilder &b, Location loc) const;
+  /// Returns number, value and bound of the first bad tuple, by loops or, where
+  /// one is enough, by a shared function that has them.
+  SmallVector<Value> createFirstBad(OpBuilder &b, Location loc,
+                                    FunctionTable &symbols) const;
+  SmallVector<Value> createFirstBadLoops(OpBuilder &b, Location loc) const;
 };
 
 } // namespace
@@ -209,8 +214,8 @@ Value TupleSearch::createAnyBad(OpBuilder &b, Location loc,
   return scf::IfOp::create(b, loc, isShared, shared, alone).getResult(0);
 }
 
-SmallVector<Value> TupleSearch::createFirstBad(OpBuilder &b,
-                                               Location loc) const {
+SmallVector<Value> TupleSearch::createFirstBadLoops(OpBuilder &b,
+                                                    Location loc) const {
   Value none = arith::ConstantIndexOp::create(b, loc, -1);
   Value zero = arith::ConstantIndexOp::create(b, loc, 0);
   Value one = arith::ConstantIndexOp::create(b, loc, 1);
@@ -234,6 +239,32 @@ SmallVector<Value> TupleSearch::createFirstBad(OpBuilder &b,
   return results;
 }
 
+SmallVector<Value> TupleSearch::createFirstBad(OpBuilder &b, Location loc,
+                                               FunctionTable &symbols) const {
+  auto type = cast<MemRefType>(indices.getType());
+  bool hasTupleDim = !bounds.empty();
+  if (sizes.size() != 1 || batchRank != 1 || !type.getLayout().isIdentity() ||
+      (hasTupleDim &&
+       type.getShape().back() != static_cast<int64_t>(bounds.size())))
+    return createFirstBadLoops(b, loc);
+  SmallVector<int64_t> shape(type.getShape());
+  shape.front() = ShapedType::kDynamic;
+  Value any = b.createOrFold<memref::CastOp>(
+      loc, MemRefType::get(shape, type.getElementType()), indices);
+  SmallVector<Value> arguments = {any, sizes.front()};
+  llvm::append_range(arguments, bounds);
+  std::string name = llvm::formatv("tensorops_first_bad_{0}x{1}", bounds.size(),
+                                   type.getElementType());
+  SmallVector<Type> results(3, b.getIndexType());
+  return createSharedCall(
+      b, loc, symbols, name, arguments, results,
+      [](OpBuilder &b, Location loc, ValueRange own) {
+        return TupleSearch(b, loc, own[0], own[1], own.drop_front(2))
+            .createFirstBadLoops(b, loc);
+      },
+      Inlining::Never);
+}
+
 namespace {
 
 /// Lowers `find_bad_index` to a loop that only asks whether there is a bad
@@ -245,8 +276,10 @@ namespace {
 ///     for %b in tuples: remember the first with its number
 struct FindBadIndexLowering final : OpRewritePattern<FindBadIndexOp> {
   FindBadIndexLowering(MLIRContext *context,
+                       std::shared_ptr<SharedFunctions> functions,
                        const TensorOpsToSCFOptions &options)
-      : OpRewritePattern(context), options(options) {}
+      : OpRewritePattern(context), functions(std::move(functions)),
+        options(options) {}
 
   LogicalResult matchAndRewrite(FindBadIndexOp op,
                                 PatternRewriter &rewriter) const override {
@@ -261,7 +294,8 @@ struct FindBadIndexLowering final : OpRewritePattern<FindBadIndexOp> {
     auto found = scf::IfOp::create(
         rewriter, op.getLoc(), any,
         [&](OpBuilder &b, Location loc) {
-          scf::YieldOp::create(b, loc, search.createFirstBad(b, loc));
+          scf::YieldOp::create(
+              b, loc, search.createFirstBad(b, loc, functions->getNearest(op)));
         },
         [&](OpBuilder &b, Location loc) {
           Value none = arith::ConstantIndexOp::create(b, loc, -1);
@@ -285,6 +319,7 @@ private:
                          index.constant(options.parallelBytes));
   }
 
+  std::shared_ptr<SharedFunctions> functions;
   TensorOpsToSCFOptions options;
 };
 
@@ -390,10 +425,11 @@ private:
 
 void mlir::tensorops::populateCheckToSCFPatterns(
     RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    const std::shared_ptr<SharedFunctions> &functions,
     const TensorOpsToSCFOptions &options) {
   MLIRContext *context = patterns.getContext();
   patterns.add<FindBadSizeLowering>(context);
   if (options.target == LoopTarget::CPU)
-    patterns.add<FindBadIndexLowering>(context, options);
+    patterns.add<FindBadIndexLowering>(context, functions, options);
   patterns.add<ReportErrorLowering>(context, symbols);
 }

@@ -13,6 +13,7 @@
 #include "Patterns.h"
 #include "RowAddition.h"
 #include "ScatterOperands.h"
+#include "SharedFunctions.h"
 #include "SortedScatter.h"
 #include "TupleSort.h"
 #include "tensorops/IR/ElementTypes.h"
@@ -53,7 +54,7 @@ namespace {
 
 /// Emits the versions of a `scatter_nd`, of which sizes choose one.
 struct ScatterVersions {
-  ScatterVersions(OpBuilder &b, ScatterNdOp op, SymbolTable &symbols,
+  ScatterVersions(OpBuilder &b, ScatterNdOp op, FunctionTable &symbols,
                   const TensorOpsToSCFOptions &options);
 
   /// Emits the choice and all versions that sizes may choose.
@@ -63,6 +64,9 @@ struct ScatterVersions {
   /// summed up row by row.
   void emitSorted(OpBuilder &b, Location loc) const;
   Value createIsSorted(OpBuilder &b, Location loc) const;
+
+  /// Emits the fill of the rows of a share of a flat scatter.
+  void emitFlatFill(OpBuilder &b, Location loc, RowShare share) const;
 
   /// Emits the version for everything else: a fill, then the tuples in order,
   /// whose rows are prefetched where the caches do not hold the destination.
@@ -89,7 +93,7 @@ struct ScatterVersions {
   ScatterNdOp op;
   Value updates, dest;
   Type elementType;
-  SymbolTable &symbols;
+  FunctionTable &symbols;
   TensorOpsToSCFOptions options;
   ScatterOperands operands;
   /// Whether elements follow one another, and can be moved as bytes.
@@ -132,7 +136,7 @@ static Value createFlatIndices(OpBuilder &b, Location loc, Value indices,
 }
 
 ScatterVersions::ScatterVersions(OpBuilder &b, ScatterNdOp op,
-                                 SymbolTable &symbols,
+                                 FunctionTable &symbols,
                                  const TensorOpsToSCFOptions &options)
     : op(op), updates(op.getUpdates()), dest(op.getDest()),
       elementType(op.getDest().getType().getElementType()), symbols(symbols),
@@ -252,16 +256,25 @@ void ScatterVersions::emitUpdates(OpBuilder &b, Location loc, RowShare share,
     createLoopNest(b, loc, trips, /*parallel=*/false, update);
 }
 
+void ScatterVersions::emitFlatFill(OpBuilder &b, Location loc,
+                                   RowShare share) const {
+  IndexBuilder index(b, loc);
+  Value first = index.constant(0), size = destBytes;
+  if (share.begin) {
+    // Where there are fewer rows than threads, some shares are empty.
+    Value numRows = index.max(index.sub(share.end, share.begin), first);
+    first = index.mul(share.begin, rowBytes);
+    size = index.mul(numRows, rowBytes);
+  }
+  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+  createMove(b, loc, symbols, std::nullopt, {createBytes(b, loc, dest), first},
+             size, no);
+}
+
 void ScatterVersions::emitLoops(OpBuilder &b, Location loc) const {
-  auto fill = [&](bool parallel) {
-    return [this, parallel](OpBuilder &b, Location loc) {
-      createFill(b, loc, dest, /*prefix=*/{}, parallel);
-    };
-  };
-  // Threads that each go through all tuples gain nothing where rows are short,
-  // and what is flat and wide is sorted instead.
+  // Threads that each go through all tuples gain nothing where rows are short.
   Value isShared, isAhead;
-  if (options.parallel && !isFlat)
+  if (options.parallel)
     isShared = IndexBuilder(b, loc).bitAnd(
         createIsAtLeast(b, loc, rowBytes, lineBytes),
         createIsAtLeast(b, loc, destBytes, options.parallelBytes));
@@ -270,12 +283,20 @@ void ScatterVersions::emitLoops(OpBuilder &b, Location loc) const {
     isAhead =
         createIsAtLeast(b, loc, destBytes,
                         std::max<int64_t>(options.nonTemporalBytes / 4 * 3, 1));
-  if (isShared)
-    createIfElse(b, loc, isShared, fill(true), fill(false));
-  else
-    fill(false)(b, loc);
+  auto fillTogether = [&](OpBuilder &b, Location loc) {
+    createFill(b, loc, dest, /*prefix=*/{}, /*parallel=*/true);
+  };
+  auto fillAlone = [&](OpBuilder &b, Location loc) {
+    createFill(b, loc, dest, /*prefix=*/{}, /*parallel=*/false);
+  };
+  if (!isFlat && isShared)
+    createIfElse(b, loc, isShared, fillTogether, fillAlone);
+  else if (!isFlat)
+    fillAlone(b, loc);
   createRowShares(b, loc, symbols, rowSizes, isShared,
                   [&](OpBuilder &b, Location loc, RowShare share) {
+                    if (isFlat)
+                      emitFlatFill(b, loc, share);
                     emitUpdates(b, loc, share, isAhead);
                   });
 }
@@ -296,30 +317,33 @@ namespace {
 /// rows of the destination between them, so that no update is atomic and every
 /// type has the same result on any number of threads.
 struct ScatterNdLowering final : OpRewritePattern<ScatterNdOp> {
-  ScatterNdLowering(MLIRContext *context, SymbolTableCollection &symbols,
+  ScatterNdLowering(MLIRContext *context,
+                    std::shared_ptr<SharedFunctions> functions,
                     const TensorOpsToSCFOptions &options)
-      : OpRewritePattern(context), symbols(symbols), options(options) {}
+      : OpRewritePattern(context), functions(std::move(functions)),
+        options(options) {}
 
   LogicalResult matchAndRewrite(ScatterNdOp op,
                                 PatternRewriter &rewriter) const override {
     if (!op.getDest())
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
-    SymbolTable &table = getNearestSymbolTable(op, symbols);
+    FunctionTable &table = functions->getNearest(op);
     ScatterVersions(rewriter, op, table, options).emit(rewriter, op.getLoc());
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
-  SymbolTableCollection &symbols;
+  std::shared_ptr<SharedFunctions> functions;
   TensorOpsToSCFOptions options;
 };
 
 } // namespace
 
 void mlir::tensorops::populateGatherScatterToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    RewritePatternSet &patterns,
+    const std::shared_ptr<SharedFunctions> &functions,
     const TensorOpsToSCFOptions &options) {
-  patterns.add<ScatterNdLowering>(patterns.getContext(), symbols, options);
+  patterns.add<ScatterNdLowering>(patterns.getContext(), functions, options);
 }

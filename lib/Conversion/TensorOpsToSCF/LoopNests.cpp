@@ -94,9 +94,10 @@ void mlir::tensorops::createLoopNest(
 
 Value mlir::tensorops::createProduct(OpBuilder &b, Location loc,
                                      ValueRange sizes) {
-  Value product = arith::ConstantIndexOp::create(b, loc, 1);
+  IndexBuilder index(b, loc);
+  Value product = index.constant(1);
   for (Value size : sizes)
-    product = arith::MulIOp::create(b, loc, product, size);
+    product = index.mul(product, size);
   return product;
 }
 

@@ -260,7 +260,7 @@ void Mover::moveAll(OpBuilder &b, Location loc, Value size,
 
 /// Emits the call that copies, prefetches `next`, or fills if there is no
 /// source.
-static void createMoveCall(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createMoveCall(OpBuilder &b, Location loc, FunctionTable &symbols,
                            const Mover &mover, Value size, Value streamed) {
   SmallVector<Value> arguments = {mover.target.memref, mover.target.first, size,
                                   streamed};
@@ -282,7 +282,7 @@ static void createMoveCall(OpBuilder &b, Location loc, SymbolTable &symbols,
 }
 
 void mlir::tensorops::createMove(OpBuilder &b, Location loc,
-                                 SymbolTable &symbols,
+                                 FunctionTable &symbols,
                                  std::optional<Bytes> source, Bytes target,
                                  Value size, Value streamed) {
   // A prefetch of what is read now costs less than a function without one.
@@ -290,7 +290,7 @@ void mlir::tensorops::createMove(OpBuilder &b, Location loc,
 }
 
 void mlir::tensorops::createStreamedCopy(OpBuilder &b, Location loc,
-                                         SymbolTable &symbols, Bytes source,
+                                         FunctionTable &symbols, Bytes source,
                                          Bytes target, Value size, Bytes next) {
   Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
   createMoveCall(b, loc, symbols, {source, target, next}, size, yes);
@@ -314,7 +314,23 @@ void mlir::tensorops::createLinesMove(OpBuilder &b, Location loc,
   Mover{source, target}.moveLines(b, loc, size, kind);
 }
 
-void mlir::tensorops::createStoreFence(OpBuilder &b, Location loc) {
-  LLVM::FenceOp::create(b, loc, LLVM::AtomicOrdering::seq_cst,
-                        /*syncscope=*/StringRef());
+void mlir::tensorops::createStoreFence(OpBuilder &b, Location loc,
+                                       FunctionTable &symbols) {
+  // Buffer deallocation, which may follow, refuses a function that has an
+  // operation of unknown effects, but not one that calls another.
+  if (!symbols.storeFence) {
+    OpBuilder detached(b.getContext());
+    Location place = UnknownLoc::get(b.getContext());
+    auto voidType = LLVM::LLVMVoidType::get(b.getContext());
+    symbols.storeFence = LLVM::LLVMFuncOp::create(
+        detached, place, "tensorops_store_fence",
+        LLVM::LLVMFunctionType::get(voidType, {}), LLVM::Linkage::Internal);
+    symbols.symbols.insert(symbols.storeFence);
+    detached.setInsertionPointToStart(
+        symbols.storeFence.addEntryBlock(detached));
+    LLVM::FenceOp::create(detached, place, LLVM::AtomicOrdering::seq_cst,
+                          /*syncscope=*/StringRef());
+    LLVM::ReturnOp::create(detached, place, ValueRange());
+  }
+  LLVM::CallOp::create(b, loc, symbols.storeFence, ValueRange());
 }

@@ -15,8 +15,9 @@
 #ifndef TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_MEMORYMOVES_H
 #define TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_MEMORYMOVES_H
 
+#include "SharedFunctions.h"
+
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/SymbolTable.h"
 
 namespace mlir::tensorops {
 
@@ -62,13 +63,13 @@ void createPrefetch(OpBuilder &b, Location loc, Bytes source, int64_t size);
 /// is no source. Where `streamed` holds, whole lines are stored past the
 /// caches, at whatever address they begin. The functions that this calls are
 /// made in `symbols`.
-void createMove(OpBuilder &b, Location loc, SymbolTable &symbols,
+void createMove(OpBuilder &b, Location loc, FunctionTable &symbols,
                 std::optional<Bytes> source, Bytes target, Value size,
                 Value streamed);
 
 /// Copies `size` bytes past the caches, at whatever addresses, and prefetches
 /// as many from `next` on.
-void createStreamedCopy(OpBuilder &b, Location loc, SymbolTable &symbols,
+void createStreamedCopy(OpBuilder &b, Location loc, FunctionTable &symbols,
                         Bytes source, Bytes target, Value size, Bytes next);
 
 /// Copies or fills `size` bytes through the caches, without a loop.
@@ -81,7 +82,7 @@ void createLinesMove(OpBuilder &b, Location loc, std::optional<Bytes> source,
                      Bytes target, Value size, StoreKind kind);
 
 /// Makes what was stored past the caches visible before any later store.
-void createStoreFence(OpBuilder &b, Location loc);
+void createStoreFence(OpBuilder &b, Location loc, FunctionTable &symbols);
 
 } // namespace mlir::tensorops
 

@@ -11,6 +11,7 @@
 #include "MemoryMoves.h"
 #include "Patterns.h"
 #include "RowStitch.h"
+#include "SharedFunctions.h"
 #include "StitchPiece.h"
 
 #include "ElementArithmetic.h"
@@ -56,9 +57,17 @@ static void createPieceCopy(OpBuilder &b, Location loc, Value indices,
 /// through all indices, so that the last of equal indices wins on any number of
 /// threads.
 static void createElementLoops(OpBuilder &b, DynamicStitchOp op,
-                               SymbolTable &symbols, Value isShared) {
+                               FunctionTable &symbols, Value isShared) {
   Location loc = op.getLoc();
-  createFill(b, loc, op.getDest(), /*prefix=*/{}, /*parallel=*/bool(isShared));
+  auto fill = [&](bool parallel) {
+    return [&, parallel](OpBuilder &b, Location loc) {
+      createFill(b, loc, op.getDest(), /*prefix=*/{}, parallel);
+    };
+  };
+  if (isShared)
+    createIfElse(b, loc, isShared, fill(true), fill(false));
+  else
+    fill(false)(b, loc);
   bool ignore = op.getBadIndices() == BadIndices::Ignore;
   Value rows = b.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
   createRowShares(b, loc, symbols, rows, isShared,
@@ -97,9 +106,11 @@ namespace {
 /// whichever there are, or to loops over elements where those do not follow one
 /// another.
 struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
-  DynamicStitchLowering(MLIRContext *context, SymbolTableCollection &symbols,
+  DynamicStitchLowering(MLIRContext *context,
+                        std::shared_ptr<SharedFunctions> functions,
                         const TensorOpsToSCFOptions &options)
-      : OpRewritePattern(context), symbols(symbols), options(options) {}
+      : OpRewritePattern(context), functions(std::move(functions)),
+        options(options) {}
 
   LogicalResult matchAndRewrite(DynamicStitchOp op,
                                 PatternRewriter &rewriter) const override {
@@ -107,7 +118,7 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
       return rewriter.notifyMatchFailure(op, "expected the buffer form");
 
     Location loc = op.getLoc();
-    SymbolTable &table = getNearestSymbolTable(op, symbols);
+    FunctionTable &table = functions->getNearest(op);
     Value size = createByteCount(rewriter, loc, op.getDest());
     Value isShared;
     if (options.parallel)
@@ -125,7 +136,7 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
 private:
   /// Emits the moves of all rows, by their length.
   static void createRowMoves(OpBuilder &b, DynamicStitchOp op,
-                             SymbolTable &symbols, Value isShared,
+                             FunctionTable &symbols, Value isShared,
                              Value streamed) {
     Location loc = op.getLoc();
     StitchMemory memory = createMemory(b, op, streamed);
@@ -139,7 +150,7 @@ private:
     createIfElse(b, loc, isLong, emitLong, emitShort);
   }
 
-  SymbolTableCollection &symbols;
+  std::shared_ptr<SharedFunctions> functions;
   TensorOpsToSCFOptions options;
 };
 
@@ -208,8 +219,10 @@ private:
 } // namespace
 
 void mlir::tensorops::populatePartitionStitchToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    RewritePatternSet &patterns,
+    const std::shared_ptr<SharedFunctions> &functions,
     const TensorOpsToSCFOptions &options) {
-  patterns.add<DynamicStitchLowering>(patterns.getContext(), symbols, options);
+  patterns.add<DynamicStitchLowering>(patterns.getContext(), functions,
+                                      options);
   patterns.add<StitchRowsLowering>(patterns.getContext());
 }

@@ -13,29 +13,35 @@
 
 namespace mlir::tensorops {
 
+class SharedFunctions;
+
 /// Adds the lowering of space_to_batch_nd.
-void populateBatchSpaceToSCFPatterns(RewritePatternSet &patterns,
-                                     SymbolTableCollection &symbols,
-                                     const TensorOpsToSCFOptions &options);
+void populateBatchSpaceToSCFPatterns(
+    RewritePatternSet &patterns,
+    const std::shared_ptr<SharedFunctions> &functions,
+    const TensorOpsToSCFOptions &options);
 
 /// Adds the lowering of scatter_nd. Parallel loops declare in the nearest
 /// symbol table what they call.
-void populateGatherScatterToSCFPatterns(RewritePatternSet &patterns,
-                                        SymbolTableCollection &symbols,
-                                        const TensorOpsToSCFOptions &options);
+void populateGatherScatterToSCFPatterns(
+    RewritePatternSet &patterns,
+    const std::shared_ptr<SharedFunctions> &functions,
+    const TensorOpsToSCFOptions &options);
 
 /// Adds the lowerings of dynamic_stitch and stitch_rows. Parallel loops declare
 /// in the nearest symbol table what they call.
-void populatePartitionStitchToSCFPatterns(RewritePatternSet &patterns,
-                                          SymbolTableCollection &symbols,
-                                          const TensorOpsToSCFOptions &options);
+void populatePartitionStitchToSCFPatterns(
+    RewritePatternSet &patterns,
+    const std::shared_ptr<SharedFunctions> &functions,
+    const TensorOpsToSCFOptions &options);
 
 /// Adds the lowerings of find_bad_size and report_error, and for a CPU that of
 /// find_bad_index. Reports declare in the nearest symbol table the function
 /// that they call and the strings that they print.
-void populateCheckToSCFPatterns(RewritePatternSet &patterns,
-                                SymbolTableCollection &symbols,
-                                const TensorOpsToSCFOptions &options);
+void populateCheckToSCFPatterns(
+    RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    const std::shared_ptr<SharedFunctions> &functions,
+    const TensorOpsToSCFOptions &options);
 
 /// Adds the lowering of space_to_batch_nd to loops that become kernels.
 void populateBatchSpaceToSCFOnGPUPatterns(RewritePatternSet &patterns);

@@ -1,4 +1,4 @@
-//===- PixelMoves.cpp - Move pixels between rows and streams --------------===//
+//===- PixelMoves.cpp - Move pixels from rows to streams ------------------===//
 //
 // Part of the TensorOps project, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -73,6 +73,13 @@ static Value createPixelShuffle(OpBuilder &b, Location loc, PixelKind kind,
   return vector::BitCastOp::create(b, loc, bytesType, own);
 }
 
+Value PixelRows::createCommonBegin(OpBuilder &b, Location loc) const {
+  IndexBuilder index(b, loc);
+  Value isLater = index.less(index.constant(0), beginStream);
+  return index.clamp(index.add(beginColumn, index.fromFlag(isLater)),
+                     firstColumn, lastColumn);
+}
+
 namespace {
 
 /// Pixels of a stream that follow one another: where in the bytes of its row
@@ -84,7 +91,7 @@ struct PixelRun {
 /// Emits the moves of all rows. What is the same in each of them is computed
 /// first.
 struct RowMover : PixelRows {
-  RowMover(const PixelRows &rows, PixelKind kind, SymbolTable &symbols)
+  RowMover(const PixelRows &rows, PixelKind kind, FunctionTable &symbols)
       : PixelRows(rows), kind(kind), symbols(symbols) {}
 
   void emit(OpBuilder &b, Location loc);
@@ -122,7 +129,7 @@ private:
   void emitMove(OpBuilder &b, Location loc, bool isCopy, PixelRun run) const;
 
   PixelKind kind;
-  SymbolTable &symbols;
+  FunctionTable &symbols;
   /// The columns where all streams have pixels.
   Value commonBegin, commonEnd;
 };
@@ -333,10 +340,8 @@ void RowMover::emitPadding(OpBuilder &b, Location loc) const {
 
 void RowMover::emit(OpBuilder &b, Location loc) {
   IndexBuilder index(b, loc);
-  // The first stream begins last, and the last one ends first.
-  Value isLater = index.less(index.constant(0), beginStream);
-  commonBegin = index.clamp(index.add(beginColumn, index.fromFlag(isLater)),
-                            firstColumn, lastColumn);
+  // The last stream ends first.
+  commonBegin = createCommonBegin(b, loc);
   commonEnd = index.clamp(endColumn, commonBegin, lastColumn);
   Value distance = index.mul(index.sub(lastColumn, firstColumn), pixelBytes);
   Bytes firstPlace = streams, firstSource = row;
@@ -377,7 +382,7 @@ static SmallVector<Value *> getMembers(PixelRows &rows) {
 }
 
 /// Emits the call for rows of a kind.
-static void createKindCall(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createKindCall(OpBuilder &b, Location loc, FunctionTable &symbols,
                            PixelKind kind, PixelRows rows) {
   SmallVector<Value> arguments = llvm::map_to_vector(
       getMembers(rows), [](Value *member) { return *member; });
@@ -409,7 +414,7 @@ static Value createIsOfKind(OpBuilder &b, Location loc, PixelKind kind,
 
 /// Emits the call for the first of `kinds` that the sizes are of at run time,
 /// or for any sizes.
-static void createKindSwitch(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createKindSwitch(OpBuilder &b, Location loc, FunctionTable &symbols,
                              ArrayRef<PixelKind> kinds, const PixelRows &rows) {
   if (kinds.empty())
     return createKindCall(b, loc, symbols, PixelKind(), rows);
@@ -449,7 +454,7 @@ Value mlir::tensorops::createIsShuffled(OpBuilder &b, Location loc,
 }
 
 void mlir::tensorops::createPixelMoves(OpBuilder &b, Location loc,
-                                       SymbolTable &symbols,
+                                       FunctionTable &symbols,
                                        std::optional<PixelKind> kind,
                                        const PixelRows &rows) {
   if (kind)

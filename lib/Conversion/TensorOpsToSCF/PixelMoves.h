@@ -41,6 +41,10 @@ struct PixelRows {
   Value beginColumn, beginStream, endColumn, endStream;
   /// Whether to store past the caches, and whether that is in whole lines.
   Value streamed, isLines;
+
+  /// Returns the first of the columns that are moved where all streams have
+  /// pixels. The first stream begins last.
+  Value createCommonBegin(OpBuilder &b, Location loc) const;
 };
 
 /// The sizes that there is code for; 0 is any.
@@ -81,7 +85,7 @@ Value createIsShuffled(OpBuilder &b, Location loc,
 
 /// Emits the call that moves `rows`, of a kind that is known or, if not, by
 /// what the run time tells. Functions that this takes are made in `symbols`.
-void createPixelMoves(OpBuilder &b, Location loc, SymbolTable &symbols,
+void createPixelMoves(OpBuilder &b, Location loc, FunctionTable &symbols,
                       std::optional<PixelKind> kind, const PixelRows &rows);
 
 } // namespace mlir::tensorops

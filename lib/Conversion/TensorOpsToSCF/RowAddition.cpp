@@ -64,7 +64,7 @@ static void createVectorAdditions(OpBuilder &b, Location loc, Type laneType,
 }
 
 void mlir::tensorops::createRowAddition(OpBuilder &b, Location loc,
-                                        SymbolTable &symbols, Type laneType,
+                                        FunctionTable &symbols, Type laneType,
                                         Bytes source, Bytes target,
                                         Value size) {
   createSharedCall(

@@ -21,7 +21,7 @@ namespace mlir::tensorops {
 
 /// Emits the call that adds `size` bytes of elements at `source`, as what they
 /// are added as, to those at `target`.
-void createRowAddition(OpBuilder &b, Location loc, SymbolTable &symbols,
+void createRowAddition(OpBuilder &b, Location loc, FunctionTable &symbols,
                        Type laneType, Bytes source, Bytes target, Value size);
 
 } // namespace mlir::tensorops

@@ -157,7 +157,8 @@ static std::optional<int64_t> getFewLines(Value rowBytes) {
 /// Emits `version` for rows that are stored as whole lines past the caches, and
 /// for others. It gets what moves the row at a position to its place.
 static void createLineVersions(
-    OpBuilder &b, Location loc, SymbolTable &symbols, const PieceWriter &writer,
+    OpBuilder &b, Location loc, FunctionTable &symbols,
+    const PieceWriter &writer,
     function_ref<void(OpBuilder &, Location,
                       function_ref<void(OpBuilder &, Location, Value, Value)>)>
         version) {
@@ -186,7 +187,7 @@ static void createLineVersions(
 
 /// Emits the call that writes the rows of a piece, the last one first, whose
 /// bits in `written` are not set.
-static void createLongPiece(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createLongPiece(OpBuilder &b, Location loc, FunctionTable &symbols,
                             const StitchMemory &memory, size_t piece,
                             Value written) {
   std::optional<int64_t> constant = getFewLines(memory.rowBytes);
@@ -218,7 +219,7 @@ static void createLongPiece(OpBuilder &b, Location loc, SymbolTable &symbols,
 
 /// Emits the call that sets the bytes in `isLast` of those rows of a piece, the
 /// last one first, whose bits in `written` are not set.
-static void createLastRows(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createLastRows(OpBuilder &b, Location loc, FunctionTable &symbols,
                            const StitchMemory &memory, size_t piece,
                            Value written, Value isLast) {
   Value zero = IndexBuilder(b, loc).constant(0);
@@ -244,7 +245,7 @@ static void createLastRows(OpBuilder &b, Location loc, SymbolTable &symbols,
 
 /// Emits the call that writes the rows of a piece at the positions of `share`
 /// whose bytes in `isLast` are set.
-static void createMarkedRows(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createMarkedRows(OpBuilder &b, Location loc, FunctionTable &symbols,
                              const StitchMemory &memory, size_t piece,
                              Value isLast, RowShare share) {
   std::optional<int64_t> constant = getFewLines(memory.rowBytes);
@@ -280,7 +281,7 @@ static void createMarkedRows(OpBuilder &b, Location loc, SymbolTable &symbols,
 
 /// Emits the call that fills the rows of the words from `share.begin` on whose
 /// bits in `written` are not set.
-static void createFillOfRest(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createFillOfRest(OpBuilder &b, Location loc, FunctionTable &symbols,
                              const StitchMemory &memory, Value written,
                              RowShare words) {
   createSharedCall(
@@ -313,12 +314,14 @@ static void createFillOfRest(OpBuilder &b, Location loc, SymbolTable &symbols,
           scf::YieldOp::create(b, loc);
         };
         scf::ForOp::create(b, loc, own[5], own[6], one, ValueRange(), emitWord);
-        createIf(b, loc, own[2], createStoreFence);
+        createIf(b, loc, own[2], [&](OpBuilder &b, Location loc) {
+          createStoreFence(b, loc, symbols);
+        });
       });
 }
 
 /// Returns a memref of `count` zeros.
-static Value createZeros(OpBuilder &b, Location loc, SymbolTable &symbols,
+static Value createZeros(OpBuilder &b, Location loc, FunctionTable &symbols,
                          Type type, Value count) {
   Value zeros = memref::AllocOp::create(
       b, loc, MemRefType::get({ShapedType::kDynamic}, type), count);
@@ -332,7 +335,7 @@ static Value createZeros(OpBuilder &b, Location loc, SymbolTable &symbols,
 /// Emits the stitch by threads. One finds the last rows; each then writes those
 /// in its part of the pieces, and fills its part of the destination.
 static void createSharedRowStitch(OpBuilder &b, Location loc,
-                                  SymbolTable &symbols,
+                                  FunctionTable &symbols,
                                   const StitchMemory &memory, Value written,
                                   Value numWords) {
   size_t numPieces = memory.indices.size();
@@ -363,7 +366,7 @@ static void createSharedRowStitch(OpBuilder &b, Location loc,
 }
 
 void mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
-                                          SymbolTable &symbols,
+                                          FunctionTable &symbols,
                                           const StitchMemory &memory,
                                           Value isShared) {
   IndexBuilder index(b, loc);
@@ -394,7 +397,7 @@ void mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
 //===----------------------------------------------------------------------===//
 
 /// Emits the call that writes the rows of a piece in order.
-static void createShortPiece(OpBuilder &b, Location loc, SymbolTable &symbols,
+static void createShortPiece(OpBuilder &b, Location loc, FunctionTable &symbols,
                              const StitchMemory &memory, size_t piece,
                              RowShare share) {
   std::optional<int64_t> constant = getConstantIntValue(memory.rowBytes);
@@ -422,7 +425,7 @@ static void createShortPiece(OpBuilder &b, Location loc, SymbolTable &symbols,
 }
 
 void mlir::tensorops::createShortRowStitch(OpBuilder &b, Location loc,
-                                           SymbolTable &symbols,
+                                           FunctionTable &symbols,
                                            const StitchMemory &memory,
                                            Value isShared) {
   createRowShares(b, loc, symbols, memory.numRows, isShared,

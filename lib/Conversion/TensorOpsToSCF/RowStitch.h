@@ -9,8 +9,8 @@
 // Of the rows that share an index the last one counts. Long rows are therefore
 // visited from the last to the first, and one bit for each row of the
 // destination says whether it has been written; it is not written again, and
-// rows without a bit are filled in the end. Where threads share the work, one of
-// them finds those rows first. Short rows are written in order onto a
+// rows without a bit are filled in the end. Where threads share the work, one
+// of them finds those rows first. Short rows are written in order onto a
 // destination of zeros.
 //
 //===----------------------------------------------------------------------===//
@@ -19,6 +19,7 @@
 #define TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_ROWSTITCH_H
 
 #include "LoopNests.h"
+#include "SharedFunctions.h"
 
 namespace mlir::tensorops {
 
@@ -36,11 +37,11 @@ struct StitchMemory {
 /// Emits what writes each row of the destination once, by threads where
 /// `isShared`; null is that there is one. Functions that this takes are made in
 /// `symbols`.
-void createLongRowStitch(OpBuilder &b, Location loc, SymbolTable &symbols,
+void createLongRowStitch(OpBuilder &b, Location loc, FunctionTable &symbols,
                          const StitchMemory &memory, Value isShared);
 
 /// Emits what fills the destination, and writes all rows in order.
-void createShortRowStitch(OpBuilder &b, Location loc, SymbolTable &symbols,
+void createShortRowStitch(OpBuilder &b, Location loc, FunctionTable &symbols,
                           const StitchMemory &memory, Value isShared);
 
 } // namespace mlir::tensorops

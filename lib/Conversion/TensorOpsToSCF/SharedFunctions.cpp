@@ -8,31 +8,29 @@
 
 #include "SharedFunctions.h"
 
+#include "LoopNests.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using namespace mlir;
 using namespace mlir::tensorops;
 
-static constexpr StringLiteral linkageName = "llvm.linkage";
-
-/// Returns the shared function `name` of this type, or null. A function of the
-/// user's may have the name; then ours gets another.
-static func::FuncOp lookupShared(SymbolTable &symbols, StringRef name,
-                                 FunctionType type) {
-  auto function = symbols.lookup<func::FuncOp>(name);
-  bool isShared = function && function.getFunctionType() == type &&
-                  function->hasAttr(linkageName) && !function.isExternal();
-  return isShared ? function : func::FuncOp();
+FunctionTable &SharedFunctions::getNearest(Operation *op) {
+  SymbolTable &nearest = getNearestSymbolTable(op, symbols);
+  std::unique_ptr<FunctionTable> &table = tables[nearest.getOp()];
+  if (!table)
+    table.reset(new FunctionTable{nearest, {}});
+  return *table;
 }
 
-void mlir::tensorops::createSharedCall(
-    OpBuilder &b, Location loc, SymbolTable &symbols, StringRef name,
-    ValueRange arguments,
-    function_ref<void(OpBuilder &, Location, ValueRange)> body,
+SmallVector<Value> mlir::tensorops::createSharedCall(
+    OpBuilder &b, Location loc, FunctionTable &symbols, StringRef name,
+    ValueRange arguments, TypeRange results,
+    function_ref<SmallVector<Value>(OpBuilder &, Location, ValueRange)> body,
     Inlining inlining) {
-  FunctionType type = b.getFunctionType(arguments.getTypes(), {});
-  func::FuncOp function = lookupShared(symbols, name, type);
+  FunctionType type = b.getFunctionType(arguments.getTypes(), results);
+  func::FuncOp &function = symbols.shared[name];
   if (!function) {
     OpBuilder detached(b.getContext());
     // Of the ops that share it, none is its place.
@@ -40,14 +38,18 @@ void mlir::tensorops::createSharedCall(
     function = func::FuncOp::create(detached, place, name, type);
     function.setPrivate();
     function->setAttr(
-        linkageName,
+        "llvm.linkage",
         LLVM::LinkageAttr::get(b.getContext(), LLVM::Linkage::Internal));
+    function.setNoInline(true);
     if (inlining == Inlining::Never)
       function->setAttr("passthrough", b.getStrArrayAttr({"noinline"}));
-    symbols.insert(function);
+    // A function of the program that has the name keeps it.
+    symbols.symbols.insert(function);
     detached.setInsertionPointToStart(function.addEntryBlock());
-    body(detached, place, function.getArguments());
-    func::ReturnOp::create(detached, place);
+    SmallVector<Value> own = body(detached, place, function.getArguments());
+    func::ReturnOp::create(detached, place, own);
   }
-  func::CallOp::create(b, loc, function, arguments);
+  assert(function.getFunctionType() == type && "a name tells the type");
+  auto call = func::CallOp::create(b, loc, function, arguments);
+  return SmallVector<Value>(call.getResults());
 }

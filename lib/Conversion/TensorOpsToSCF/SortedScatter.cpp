@@ -67,7 +67,7 @@ struct PlaceRange {
 
 /// Emits the body of the function that writes parts.
 struct PartWriter {
-  PartWriter(SymbolTable &symbols, const SortedRows &rows)
+  PartWriter(FunctionTable &symbols, const SortedRows &rows)
       : symbols(symbols), rows(rows) {}
 
   /// Computes what all parts share.
@@ -96,7 +96,7 @@ struct PartWriter {
   /// Returns where in the updates that of the tuple at `place` has its part.
   Bytes getUpdate(OpBuilder &b, Location loc, Value place) const;
 
-  SymbolTable &symbols;
+  FunctionTable &symbols;
   SortedRows rows;
 
   // What all parts share.
@@ -269,7 +269,7 @@ void PartWriter::emitPart(OpBuilder &b, Location loc, Value number,
 //===----------------------------------------------------------------------===//
 
 void mlir::tensorops::createPartSums(OpBuilder &b, Location loc,
-                                     SymbolTable &symbols,
+                                     FunctionTable &symbols,
                                      const SortedRows &rows, Value streamed,
                                      Value begin, Value end) {
   auto emitBody = [&](OpBuilder &b, Location loc, ValueRange own) {
@@ -283,7 +283,9 @@ void mlir::tensorops::createPartSums(OpBuilder &b, Location loc,
           writer.emitPart(b, loc, number, own[6]);
           scf::YieldOp::create(b, loc);
         });
-    createIf(b, loc, own[6], createStoreFence);
+    createIf(b, loc, own[6], [&](OpBuilder &b, Location loc) {
+      createStoreFence(b, loc, symbols);
+    });
   };
   createSharedCall(b, loc, symbols,
                    llvm::formatv("tensorops_sum_rows_{0}", rows.laneType).str(),

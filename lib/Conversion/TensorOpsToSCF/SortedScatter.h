@@ -23,6 +23,7 @@
 #define TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_SORTEDSCATTER_H
 
 #include "LoopNests.h"
+#include "SharedFunctions.h"
 #include "TupleSort.h"
 
 namespace mlir::tensorops {
@@ -40,7 +41,7 @@ Value createPartCount(OpBuilder &b, Location loc, const SortedRows &rows);
 
 /// Emits the call that writes the parts from `begin` on and before `end`;
 /// `streamed` says whether to store past the caches.
-void createPartSums(OpBuilder &b, Location loc, SymbolTable &symbols,
+void createPartSums(OpBuilder &b, Location loc, FunctionTable &symbols,
                     const SortedRows &rows, Value streamed, Value begin,
                     Value end);
 

@@ -8,6 +8,7 @@
 
 #include "LoopNests.h"
 #include "Patterns.h"
+#include "SharedFunctions.h"
 
 #include "tensorops/IR/DeviceMemory.h"
 #include "tensorops/IR/TensorOps.h"
@@ -33,7 +34,8 @@ using namespace mlir::tensorops;
 void mlir::tensorops::populateTensorOpsToSCFPatterns(
     RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
-  populateCheckToSCFPatterns(patterns, symbols, options);
+  auto functions = std::make_shared<SharedFunctions>(symbols);
+  populateCheckToSCFPatterns(patterns, symbols, functions, options);
   if (options.target == LoopTarget::GPU) {
     populateBatchSpaceToSCFOnGPUPatterns(patterns);
     populateCheckToSCFOnGPUPatterns(patterns);
@@ -41,9 +43,9 @@ void mlir::tensorops::populateTensorOpsToSCFPatterns(
     populatePartitionStitchToSCFOnGPUPatterns(patterns);
     return;
   }
-  populateBatchSpaceToSCFPatterns(patterns, symbols, options);
-  populateGatherScatterToSCFPatterns(patterns, symbols, options);
-  populatePartitionStitchToSCFPatterns(patterns, symbols, options);
+  populateBatchSpaceToSCFPatterns(patterns, functions, options);
+  populateGatherScatterToSCFPatterns(patterns, functions, options);
+  populatePartitionStitchToSCFPatterns(patterns, functions, options);
 }
 
 /// Refuses what the patterns cannot lower, with the reason: tensors, operations
@@ -119,6 +121,13 @@ struct ConvertTensorOpsToSCFPass final
   using ConvertTensorOpsToSCFPassBase::ConvertTensorOpsToSCFPassBase;
 
   void runOnOperation() override {
+    for (const Option<int64_t> *option : {&nonTemporalBytes, &parallelBytes})
+      if (*option < 0) {
+        getOperation()->emitError("expects '")
+            << option->getArgStr() << "' to be at least 0, but got "
+            << option->getValue();
+        return signalPassFailure();
+      }
     TensorOpsToSCFOptions options;
     options.target = loopTarget;
     options.parallel = parallel;

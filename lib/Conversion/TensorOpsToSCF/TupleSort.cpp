@@ -110,7 +110,7 @@ void TupleSorter::emit(OpBuilder &b, Location loc) const {
 }
 
 SortedTuples mlir::tensorops::createTupleSort(OpBuilder &b, Location loc,
-                                              SymbolTable &symbols,
+                                              FunctionTable &symbols,
                                               Value indices, ValueRange sizes) {
   IndexBuilder index(b, loc);
   auto type = MemRefType::get({ShapedType::kDynamic}, b.getI32Type());

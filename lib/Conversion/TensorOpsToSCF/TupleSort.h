@@ -21,8 +21,9 @@
 #ifndef TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_TUPLESORT_H
 #define TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_TUPLESORT_H
 
+#include "SharedFunctions.h"
+
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/SymbolTable.h"
 
 namespace mlir::tensorops {
 
@@ -41,7 +42,7 @@ struct SortedTuples {
 
 /// Emits the code that sorts the tuples of `indices`, a `memref<?xDxT>`, for a
 /// destination of `sizes` rows.
-SortedTuples createTupleSort(OpBuilder &b, Location loc, SymbolTable &symbols,
+SortedTuples createTupleSort(OpBuilder &b, Location loc, FunctionTable &symbols,
                              Value indices, ValueRange sizes);
 
 /// Frees the arrays.

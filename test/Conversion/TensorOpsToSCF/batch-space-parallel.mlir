@@ -22,12 +22,14 @@ func.func @tiles(%x: memref<?x?xf32>, %dest: memref<?x?xf32>, %b: index) {
 
 // -----
 
-// Block offsets and batch entries of other layouts are shared by the threads, and
-// the loops below them are sequential.
+// Block offsets and batch entries of other layouts are shared by the threads, if
+// there are enough bytes, and the loops below them are sequential.
 // CHECK-LABEL: @one_block
 // CHECK-SAME: %[[X:.*]]: memref<?x3xf32, strided<[?, ?]>>, %[[DEST:.*]]: memref<?x2xf32>
 func.func @one_block(%x: memref<?x3xf32, strided<[?, ?]>>, %dest: memref<?x2xf32>) {
+  // CHECK: %[[ENOUGH:.*]] = arith.cmpi sge, %{{.*}}, %c1048576
   // CHECK: %[[BATCH:.*]] = memref.dim %[[X]], %c0
+  // CHECK: scf.if %[[ENOUGH]] {
   // CHECK: scf.parallel (%[[O:.*]], %[[N:.*]]) = (%c0, %c0) to (%[[TRIPS:.*]], %[[BATCH]]) step (%c1, %c1)
   // CHECK:   %[[ENTRY:.*]] = arith.muli %[[O]], %[[BATCH]]
   // CHECK:   %[[TARGET:.*]] = arith.addi %[[ENTRY]], %[[N]]
@@ -43,8 +45,19 @@ func.func @one_block(%x: memref<?x3xf32, strided<[?, ?]>>, %dest: memref<?x2xf32
 // -----
 
 // CHECK-LABEL: @no_blocks
-func.func @no_blocks(%x: memref<4xf32, strided<[2]>>, %dest: memref<4xf32>) {
-  // CHECK: scf.parallel (%{{.*}}) = (%c0) to (%c4) step (%c1)
+func.func @no_blocks(%x: memref<400000xf32, strided<[2]>>, %dest: memref<400000xf32>) {
+  // CHECK: scf.parallel (%{{.*}}) = (%c0) to (%c400000) step (%c1)
+  tensorops.space_to_batch_nd %x block [] low [] high [] into %dest checked
+      : memref<400000xf32, strided<[2]>> into memref<400000xf32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @few_bytes
+func.func @few_bytes(%x: memref<4xf32, strided<[2]>>, %dest: memref<4xf32>) {
+  // CHECK-NOT: scf.parallel
+  // CHECK: return
   tensorops.space_to_batch_nd %x block [] low [] high [] into %dest checked
       : memref<4xf32, strided<[2]>> into memref<4xf32>
   return

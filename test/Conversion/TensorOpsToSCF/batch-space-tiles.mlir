@@ -16,7 +16,7 @@
 // CHECK:     scf.if %[[STAGED]] {
 // CHECK:       func.call @tensorops_copy(%[[OUT]], %{{.*}}, %{{.*}}, %true, %{{.*}}, %{{.*}}, %[[IN]],
 // CHECK:   scf.if %[[STREAMED]] {
-// CHECK-NEXT: llvm.fence seq_cst
+// CHECK-NEXT: llvm.call @tensorops_store_fence()
 // CHECK: func.func private @tensorops_pixels_shuffle_4_2
 // CHECK:   scf.if %[[LINES:.*]] {
 // CHECK:     %[[ROW:.*]] = vector.load %{{.*}} : memref<?xi8>, vector<128xi8>

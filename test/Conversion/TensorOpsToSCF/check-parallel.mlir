@@ -22,7 +22,7 @@ func.func @within(%i: memref<?x1xi32>, %m: index) -> index {
   // CHECK:   scf.yield %[[ALONE]]
   // CHECK: scf.if %[[ANY]]
   // CHECK-NOT: scf.parallel
-  // CHECK:   scf.for
+  // CHECK:   func.call @tensorops_first_bad_1xi32(
   %0:3 = tensorops.find_bad_index %i within(%m) : memref<?x1xi32>
   return %0#0 : index
 }

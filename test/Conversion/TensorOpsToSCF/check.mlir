@@ -47,8 +47,8 @@ func.func @find_overflow(%a: index, %b: index) -> index {
 
 // -----
 
-// A loop asks whether a tuple is bad, in the width of the indices, and another
-// one, if so, for the first.
+// A loop asks whether a tuple is bad, in the width of the indices, and a function
+// that others share, if so, for the first.
 // CHECK-LABEL: @within
 // CHECK-SAME: %[[I:.*]]: memref<4x2xi32>, %[[M:[a-z0-9]*]]: index, %[[N:[a-z0-9]*]]: index
 func.func @within(%i: memref<4x2xi32>, %m: index, %n: index)
@@ -68,14 +68,7 @@ func.func @within(%i: memref<4x2xi32>, %m: index, %n: index)
   // CHECK:   %[[NEXT:.*]] = arith.ori %[[SO_FAR]], %[[BAD]]
   // CHECK:   scf.yield %[[NEXT]]
   // CHECK: %[[R:.*]]:3 = scf.if %[[ANY]]
-  // CHECK:   %[[FOUND:.*]]:4 = scf.for {{.*}} iter_args(%[[POSITION:.*]] = %c-1, %{{.*}} = %c0, %{{.*}} = %c0, %[[NUMBER:.*]] = %c0)
-  // CHECK:     %[[VALUE1:.*]] = arith.select %[[HERE1:.*]], %{{.*}}, %c0
-  // CHECK:     %[[BOUND1:.*]] = arith.select %[[HERE1]], %[[N]], %c0
-  // CHECK:     arith.select %[[HERE0:.*]], %{{.*}}, %[[VALUE1]]
-  // CHECK:     arith.select %[[HERE0]], %[[M]], %[[BOUND1]]
-  // CHECK:     %[[NONE:.*]] = arith.cmpi slt, %[[POSITION]], %c0
-  // CHECK:     %[[FIRST:.*]] = arith.andi %[[NONE]], %{{.*}}
-  // CHECK:     arith.select %[[FIRST]], %[[NUMBER]], %[[POSITION]]
+  // CHECK:   %[[FOUND:.*]]:3 = func.call @tensorops_first_bad_2xi32(%{{.*}}, %c4, %[[M]], %[[N]])
   // CHECK:   scf.yield %[[FOUND]]#0, %[[FOUND]]#1, %[[FOUND]]#2
   // CHECK: else
   // CHECK:   scf.yield %c-1, %c0, %c0
@@ -83,6 +76,17 @@ func.func @within(%i: memref<4x2xi32>, %m: index, %n: index)
   %0:3 = tensorops.find_bad_index %i within(%m, %n) : memref<4x2xi32>
   return %0#0, %0#1, %0#2 : index, index, index
 }
+
+// CHECK: func.func private @tensorops_first_bad_2xi32(%[[IN:[a-z0-9]*]]: memref<?x2xi32>, %[[COUNT:[a-z0-9]*]]: index, %[[M:[a-z0-9]*]]: index, %[[N:[a-z0-9]*]]: index)
+// CHECK: %[[FOUND:.*]]:4 = scf.for %{{.*}} = %c0 to %[[COUNT]] {{.*}} iter_args(%[[POSITION:.*]] = %c-1, %{{.*}} = %c0, %{{.*}} = %c0, %[[NUMBER:.*]] = %c0)
+// CHECK:   %[[VALUE1:.*]] = arith.select %[[HERE1:.*]], %{{.*}}, %c0
+// CHECK:   %[[BOUND1:.*]] = arith.select %[[HERE1]], %[[N]], %c0
+// CHECK:   arith.select %[[HERE0:.*]], %{{.*}}, %[[VALUE1]]
+// CHECK:   arith.select %[[HERE0]], %[[M]], %[[BOUND1]]
+// CHECK:   %[[NONE:.*]] = arith.cmpi slt, %[[POSITION]], %c0
+// CHECK:   %[[FIRST:.*]] = arith.andi %[[NONE]], %{{.*}}
+// CHECK:   arith.select %[[FIRST]], %[[NUMBER]], %[[POSITION]]
+// CHECK: return %[[FOUND]]#0, %[[FOUND]]#1, %[[FOUND]]#2
 
 // -----
 

@@ -10,7 +10,7 @@
 // PARALLEL: return
 func.func @large(%i: memref<100x2xi32>, %u: memref<100xi32>,
                  %dest: memref<30x40xi32>) {
-  // CHECK: scf.for %{{.*}} = %c0 to %c1200
+  // CHECK: call @tensorops_fill(%{{.*}}, %c0, %c4800, %false)
   // CHECK: scf.for %[[T:.*]] = %c0 to %c36
   // CHECK:   %[[LATER:.*]] = arith.addi %[[T]], %c64
   // CHECK:   memref.load %[[I]][%[[LATER]], %c0]

@@ -78,7 +78,7 @@ func.func @wide(%i: memref<20x2xi32>, %u: memref<20x64xf32>,
 // CHECK:   call @tensorops_copy({{.*}}, %true,
 // Into the caches at any address.
 // CHECK:   vector.store %{{.*}}, %[[DEST]]{{.*}} : memref<?xi8>
-// CHECK:   llvm.fence seq_cst
+// CHECK:   llvm.call @tensorops_store_fence()
 
 // -----
 

@@ -32,7 +32,7 @@
 // CHECK:   %[[REST:.*]] = memref.load
 // CHECK:   %[[ANY:.*]] = arith.cmpi ne, %[[REST]], %c-1_i64
 // CHECK:   scf.if %[[ANY]]
-// CHECK:   llvm.fence seq_cst
+// CHECK:   llvm.call @tensorops_store_fence()
 
 // One thread marks the last rows, and all write those and fill the rest.
 // PARALLEL-LABEL: @long
