@@ -135,6 +135,9 @@ void PartWriter::emitSum(OpBuilder &b, Location loc, PlaceRange own,
                          StoreKind store) const {
   IndexBuilder index(b, loc);
   VectorType type = getLanesType(rows.laneType, lineBytes);
+  // Sums go from tuple to tuple as bytes: floats of 16 bits in registers take
+  // conversions that not every target has.
+  auto bytesType = VectorType::get({lineBytes}, b.getI8Type());
   auto add = [&](OpBuilder &b, Location loc, Value place, ValueRange sums) {
     Bytes update = getUpdate(b, loc, place).advance(b, loc, column);
     SmallVector<Value> next;
@@ -142,19 +145,19 @@ void PartWriter::emitSum(OpBuilder &b, Location loc, PlaceRange own,
       Value offset = IndexBuilder(b, loc).constant(i * lineBytes);
       Value bytes =
           createBytesLoad(b, loc, update.advance(b, loc, offset), lineBytes);
-      Value vector = vector::BitCastOp::create(b, loc, type, bytes);
-      next.push_back(createLanesSum(b, loc, rows.laneType, sum, vector));
+      Value total = createLanesSum(
+          b, loc, rows.laneType, vector::BitCastOp::create(b, loc, type, sum),
+          vector::BitCastOp::create(b, loc, type, bytes));
+      next.push_back(vector::BitCastOp::create(b, loc, bytesType, total));
     }
     scf::YieldOp::create(b, loc, next);
   };
-  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
+  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(bytesType));
   auto loop = scf::ForOp::create(b, loc, own.begin, own.end, index.constant(1),
                                  SmallVector<Value>(count, zero), add);
   for (auto [i, sum] : llvm::enumerate(loop.getResults())) {
-    Value bytes = vector::BitCastOp::create(
-        b, loc, VectorType::get({lineBytes}, b.getI8Type()), sum);
     Value offset = index.add(column, index.constant(i * lineBytes));
-    createBytesStore(b, loc, bytes, target.advance(b, loc, offset), store);
+    createBytesStore(b, loc, sum, target.advance(b, loc, offset), store);
   }
 }
 

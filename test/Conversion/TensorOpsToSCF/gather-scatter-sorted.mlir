@@ -57,7 +57,7 @@ func.func @wide(%i: memref<20x2xi32>, %u: memref<20x64xf32>,
 
 // Sums are in registers, from zero on, and lines are stored past the caches.
 // CHECK: func.func private @tensorops_sum_rows_f32(%[[STARTS:.*]]: memref<?xi32>, %[[ORDER:.*]]: memref<?xi32>, %[[U:[a-z0-9]*]]: memref<?xi8>, %[[DEST:[a-z0-9]*]]: memref<?xi8>
-// CHECK:   %[[ZERO:.*]] = arith.constant dense<0.000000e+00> : vector<16xf32>
+// CHECK:   %[[ZERO:.*]] = arith.constant dense<0> : vector<64xi8>
 // CHECK:   %[[STAGE:.*]] = memref.alloca() {alignment = 64 : i64} : memref<16384xi8>
 // CHECK:   scf.for %[[ROW:.*]] = {{.*}} iter_args(%[[BEGIN:.*]] = %{{.*}}) -> (index)
 // CHECK:     %[[NEXT:.*]] = arith.addi %[[ROW]], %c1
@@ -70,7 +70,8 @@ func.func @wide(%i: memref<20x2xi32>, %u: memref<20x64xf32>,
 // CHECK:       scf.for %[[PLACE:.*]] = %[[BEGIN]] to %[[END]] step {{.*}} iter_args(%[[SUM:.*]] = %[[ZERO]], %{{.*}} = %[[ZERO]], %{{.*}} = %[[ZERO]], %{{.*}} = %[[ZERO]])
 // CHECK:         memref.load %[[ORDER]][%[[PLACE]]]
 // CHECK:         vector.load %[[U]]
-// CHECK:         arith.addf %[[SUM]], %{{.*}} : vector<16xf32>
+// CHECK:         %[[SO_FAR:.*]] = vector.bitcast %[[SUM]] : vector<64xi8> to vector<16xf32>
+// CHECK:         arith.addf %[[SO_FAR]], %{{.*}} : vector<16xf32>
 // CHECK:       vector.store %{{.*}}, %[[DEST]]{{.*}} {alignment = 64 : i64, nontemporal = true}
 // Where rows are no whole lines, a part goes through a buffer, and its last
 // vector may overlap the one before.
@@ -181,3 +182,20 @@ func.func @types(%i: memref<4x1xi64>, %b: memref<4x9000xi1>, %bd: memref<3x9000x
 // CHECK: arith.extf %{{.*}} : vector<32xbf16> to vector<32xf32>
 // CHECK: arith.addf %{{.*}}, %{{.*}} : vector<32xf32>
 // CHECK: arith.truncf %{{.*}} : vector<32xf32> to vector<32xbf16>
+
+// -----
+
+// Sums of floats of 16 bits go from tuple to tuple as bytes, so that no target
+// converts them on the way.
+// CHECK-LABEL: func.func @bf16(
+// CHECK: func.func private @tensorops_sum_rows_bf16(
+// CHECK: scf.for {{.*}} -> (vector<64xi8>{{.*}}) {
+// CHECK:   vector.bitcast %{{.*}} : vector<64xi8> to vector<32xbf16>
+// CHECK:   arith.truncf %{{.*}} : vector<32xf32> to vector<32xbf16>
+// CHECK:   vector.bitcast %{{.*}} : vector<32xbf16> to vector<64xi8>
+// CHECK:   scf.yield
+func.func @bf16(%i: memref<30x1xi32>, %u: memref<30x64xbf16>, %dest: memref<100x64xbf16>) {
+  tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
+      : memref<30x1xi32>, memref<30x64xbf16> into memref<100x64xbf16>
+  return
+}
