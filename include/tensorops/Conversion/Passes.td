@@ -117,18 +117,21 @@ def ConvertTensorOpsToSCFPass
     marked `checked` (see `tensorops-insert-checks`); others are an error.
 
     With `parallel`, loops become `scf.parallel` where a result has at least
-    `parallel-bytes`. Threads, whose number `omp_get_max_threads` says, share the
-    rows of the destination between them, so that results do not depend on it.
+    `parallel-bytes`, or indices to check 64 times as many. Threads, whose number
+    `omp_get_max_threads` says, share tiles or rows between them, so that results do
+    not depend on it. Scatters of short rows are done by one thread.
 
-    Long loops are internal functions of the module that ops of one kind share,
-    whatever their sizes; they move bytes in vectors of 64, and store a result of
-    at least `non-temporal-bytes` past the caches, with a fence behind it.
-    `space_to_batch_nd` reads memory in order and writes as many streams as the
-    last block has positions; pixels of a few bytes are shuffled in vectors.
+    Long loops are internal functions in the nearest symbol table that ops of one
+    kind share; their names tell what they are made for. They move bytes in vectors
+    of 64, and store a result of at least `non-temporal-bytes` past the caches, with
+    a fence behind it. `space_to_batch_nd` reads memory in order and writes as many
+    streams as the last block has positions; pixels of a few bytes are shuffled in
+    vectors. `scatter_nd` sorts its tuples where rows are wide and the destination
+    is beyond a sixteenth of `non-temporal-bytes`, and writes each row once.
     `dynamic_stitch` writes long rows once, the last one of equal indices, with a bit
     for each row of the destination to know those that are done; short rows are
-    written in order onto a destination of zeros. Memrefs
-    whose elements do not follow one another are walked by loops over elements.
+    written in order onto a destination of zeros. Memrefs whose elements do not
+    follow one another are walked by loops over elements.
 
     ```mlir
     tensorops.scatter_nd %i, %u into %d checked
