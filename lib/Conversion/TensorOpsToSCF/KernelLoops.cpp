@@ -16,7 +16,6 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
@@ -136,18 +135,8 @@ void mlir::tensorops::createPackedVersions(
       packed.push_back(createPacked(b, loc, memref, count));
     body(b, loc, packed);
   };
-  if (matchPattern(packable, m_One()))
-    return emitPacked(b, loc);
-  scf::IfOp::create(
-      b, loc, packable,
-      [&](OpBuilder &b, Location loc) {
-        emitPacked(b, loc);
-        scf::YieldOp::create(b, loc);
-      },
-      [&](OpBuilder &b, Location loc) {
-        body(b, loc, memrefs);
-        scf::YieldOp::create(b, loc);
-      });
+  createIfElse(b, loc, packable, emitPacked,
+               [&](OpBuilder &b, Location loc) { body(b, loc, memrefs); });
 }
 
 void mlir::tensorops::createFillKernel(OpBuilder &b, Location loc,

@@ -176,20 +176,18 @@ void RowMover::emitMove(OpBuilder &b, Location loc, bool isCopy,
     createMove(b, loc, symbols, getSource(b, loc),
                streams.advance(b, loc, run.target),
                IndexBuilder(b, loc).mul(run.count, pixelBytes), streamed);
-    scf::YieldOp::create(b, loc);
   };
   auto emitOne = [&](OpBuilder &b, Location loc) {
     createShortMove(b, loc, getSource(b, loc),
                     streams.advance(b, loc, run.target), kind.pixelBytes);
-    scf::YieldOp::create(b, loc);
   };
   IndexBuilder index(b, loc);
   Value one = index.constant(1);
   auto emitAny = [&](OpBuilder &b, Location loc) {
     // A call takes longer than a short pixel.
     if (kind.isShuffled())
-      scf::IfOp::create(b, loc, IndexBuilder(b, loc).equal(run.count, one),
-                        emitOne, emitAll);
+      createIfElse(b, loc, IndexBuilder(b, loc).equal(run.count, one), emitOne,
+                   emitAll);
     else
       createMove(b, loc, symbols, getSource(b, loc),
                  streams.advance(b, loc, run.target),
@@ -247,13 +245,11 @@ void RowMover::emitGroups(OpBuilder &b, Location loc, StoreKind store) const {
 
 void RowMover::emitShuffled(OpBuilder &b, Location loc) const {
   auto emitAll = [&](StoreKind store) {
-    return [&, store](OpBuilder &b, Location loc) {
-      emitGroups(b, loc, store);
-      scf::YieldOp::create(b, loc);
-    };
+    return
+        [&, store](OpBuilder &b, Location loc) { emitGroups(b, loc, store); };
   };
-  scf::IfOp::create(b, loc, isLines, emitAll(StoreKind::Lines),
-                    emitAll(StoreKind::Cached));
+  createIfElse(b, loc, isLines, emitAll(StoreKind::Lines),
+               emitAll(StoreKind::Cached));
   IndexBuilder index(b, loc);
   int64_t groupSize = kind.getGroupSize();
   Value count = index.sub(commonEnd, commonBegin);
@@ -266,15 +262,13 @@ void RowMover::emitShuffled(OpBuilder &b, Location loc) const {
                     [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
                       createShortMove(b, loc, from, to, kind.pixelBytes);
                     });
-      scf::YieldOp::create(b, loc);
     };
     auto emitEnd = [&](OpBuilder &b, Location loc) {
       IndexBuilder index(b, loc);
       emitGroup(b, loc, index.sub(commonEnd, index.constant(groupSize)),
                 StoreKind::Cached);
-      scf::YieldOp::create(b, loc);
     };
-    scf::IfOp::create(b, loc, isShort, emitPixels, emitEnd);
+    createIfElse(b, loc, isShort, emitPixels, emitEnd);
   };
   createIf(b, loc, index.less(index.constant(0), rest), emitRest);
 }
@@ -285,7 +279,6 @@ void RowMover::emitCopies(OpBuilder &b, Location loc) const {
         b, loc, [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
           createLinesMove(b, loc, from, to, pixelBytes, StoreKind::Lines);
         });
-    scf::YieldOp::create(b, loc);
   };
   auto emitAny = [&](OpBuilder &b, Location loc) {
     emitForPixels(
@@ -295,22 +288,19 @@ void RowMover::emitCopies(OpBuilder &b, Location loc) const {
           else
             createMove(b, loc, symbols, from, to, pixelBytes, streamed);
         });
-    scf::YieldOp::create(b, loc);
   };
   auto emitPixels = [&](OpBuilder &b, Location loc) {
-    scf::IfOp::create(b, loc, isLines, emitLines, emitAny);
-    scf::YieldOp::create(b, loc);
+    createIfElse(b, loc, isLines, emitLines, emitAny);
   };
   // The pixels of one stream follow one another in the row, too.
   auto emitRun = [&](OpBuilder &b, Location loc) {
     Value zero = IndexBuilder(b, loc).constant(0);
     emitMove(b, loc, /*isCopy=*/true,
              getRun(b, loc, commonBegin, commonEnd, zero));
-    scf::YieldOp::create(b, loc);
   };
   IndexBuilder index(b, loc);
-  scf::IfOp::create(b, loc, index.equal(numStreams, index.constant(1)), emitRun,
-                    emitPixels);
+  createIfElse(b, loc, index.equal(numStreams, index.constant(1)), emitRun,
+               emitPixels);
 }
 
 void RowMover::emitRow(OpBuilder &b, Location loc) const {
@@ -352,16 +342,9 @@ void RowMover::emit(OpBuilder &b, Location loc) {
     streams = firstPlace.advance(b, loc, index.mul(number.front(), distance));
     Value exists =
         index.compare(arith::CmpIPredicate::ult, position, numInputRows);
-    scf::IfOp::create(
-        b, loc, exists,
-        [&](OpBuilder &b, Location loc) {
-          emitRow(b, loc);
-          scf::YieldOp::create(b, loc);
-        },
-        [&](OpBuilder &b, Location loc) {
-          emitPadding(b, loc);
-          scf::YieldOp::create(b, loc);
-        });
+    createIfElse(
+        b, loc, exists, [&](OpBuilder &b, Location loc) { emitRow(b, loc); },
+        [&](OpBuilder &b, Location loc) { emitPadding(b, loc); });
   };
   createLoopNest(b, loc, numRows, /*parallel=*/false, emitNumber);
 }
@@ -420,15 +403,13 @@ static void createKindSwitch(OpBuilder &b, Location loc, FunctionTable &symbols,
     return createKindCall(b, loc, symbols, PixelKind(), rows);
   PixelKind kind = kinds.front();
   Value holds = createIsOfKind(b, loc, kind, rows.pixelBytes, rows.numStreams);
-  scf::IfOp::create(
+  createIfElse(
       b, loc, holds,
       [&](OpBuilder &b, Location loc) {
         createKindCall(b, loc, symbols, kind, rows);
-        scf::YieldOp::create(b, loc);
       },
       [&](OpBuilder &b, Location loc) {
         createKindSwitch(b, loc, symbols, kinds.drop_front(), rows);
-        scf::YieldOp::create(b, loc);
       });
 }
 

@@ -244,7 +244,6 @@ void PartWriter::emitPart(OpBuilder &b, Location loc, Value number,
              index.add(index.mul(firstRow, rows.rowBytes), firstByte)};
   auto emitCached = [&](OpBuilder &b, Location loc) {
     emitRows(b, loc, dest, StoreKind::Cached);
-    scf::YieldOp::create(b, loc);
   };
   // What is no whole lines is put together in a buffer first.
   auto emitStaged = [&](OpBuilder &b, Location loc) {
@@ -254,17 +253,14 @@ void PartWriter::emitPart(OpBuilder &b, Location loc, Value number,
         IndexBuilder(b, loc).sub(lastRow, firstRow), size);
     Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
     createMove(b, loc, symbols, buffer, dest, all, yes);
-    scf::YieldOp::create(b, loc);
   };
   auto emitLines = [&](OpBuilder &b, Location loc) {
     emitRows(b, loc, dest, StoreKind::Lines);
-    scf::YieldOp::create(b, loc);
   };
   auto emitStreamed = [&](OpBuilder &b, Location loc) {
-    scf::IfOp::create(b, loc, isWholeLines, emitLines, emitStaged);
-    scf::YieldOp::create(b, loc);
+    createIfElse(b, loc, isWholeLines, emitLines, emitStaged);
   };
-  scf::IfOp::create(b, loc, streamed, emitStreamed, emitCached);
+  createIfElse(b, loc, streamed, emitStreamed, emitCached);
 }
 
 //===----------------------------------------------------------------------===//
