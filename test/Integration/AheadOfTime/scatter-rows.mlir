@@ -4,6 +4,7 @@
 // REQUIRES: clang-asan
 // RUN: tensorops-opt %s -tensorops-lower-to-llvm=non-temporal-bytes=0 \
 // RUN:   | sed -e 's/llvm.func internal @tensorops.*{sym_visibility = "private"/&, passthrough = ["sanitize_address"]/' \
+// RUN:     -e 's/\["noinline"\]/["noinline", "sanitize_address"]/' \
 // RUN:   | tee %t.mlir | %to_object -fsanitize=address -o %t.o
 // RUN: FileCheck %s --input-file=%t.mlir
 // RUN: %cc -fsanitize=address %S/Inputs/scatter-rows.c %t.o %runtime -o %t
@@ -11,6 +12,7 @@
 
 // CHECK: llvm.func internal @tensorops_sort_tuples_1xi32{{.*}}passthrough = ["sanitize_address"]
 // CHECK: llvm.func internal @tensorops_sum_rows_f32{{.*}}passthrough = ["sanitize_address"]
+// CHECK: llvm.func internal @tensorops_copy{{.*}}passthrough = ["noinline", "sanitize_address"]
 
 func.func @scatter_rows(%i: memref<?x1xi32>, %u: memref<?x?xf32>,
                         %d: memref<?x?xf32>)
