@@ -5,9 +5,9 @@
 // HELP: --chip=<sm_NN>
 // HELP: --function=<string>
 // HELP: --input=<attribute|@file.npy>
-// HELP: --non-temporal-bytes=<number>
+// HELP: --non-temporal-bytes=<bytes>
 // HELP: --output=<@file.npy|->
-// HELP: --parallel-bytes=<number>
+// HELP: --parallel-bytes=<bytes>
 // HELP: --route=<scf|linalg>
 // HELP: --seed=<number>
 // HELP: --target=<cpu|gpu|gpu-emulated>
