@@ -82,7 +82,7 @@ void BlockOffsetCopy::emitSpatial(OpBuilder &b, Location loc, int64_t dim,
   };
   auto fill = [&](OpBuilder &b, Location loc, Value position, ValueRange) {
     createFill(b, loc, dest, withPosition(targetPrefix, position),
-               /*parallel=*/false);
+               /*isShared=*/Value());
     scf::YieldOp::create(b, loc);
   };
   auto copy = [&](OpBuilder &b, Location loc, Value position, ValueRange) {
@@ -176,10 +176,7 @@ static void createElementLoops(OpBuilder &b, SpaceToBatchNdOp op,
                          });
         });
   };
-  if (isShared)
-    createIfElse(b, op.getLoc(), isShared, emitThreads, emitAlone);
-  else
-    emitAlone(b, op.getLoc());
+  createIfShared(b, op.getLoc(), isShared, emitThreads, emitAlone);
 }
 
 /// Returns the sizes of `op`.

@@ -283,16 +283,8 @@ void ScatterVersions::emitLoops(OpBuilder &b, Location loc) const {
     isAhead =
         createIsAtLeast(b, loc, destBytes,
                         std::max<int64_t>(options.nonTemporalBytes / 4 * 3, 1));
-  auto fillTogether = [&](OpBuilder &b, Location loc) {
-    createFill(b, loc, dest, /*prefix=*/{}, /*parallel=*/true);
-  };
-  auto fillAlone = [&](OpBuilder &b, Location loc) {
-    createFill(b, loc, dest, /*prefix=*/{}, /*parallel=*/false);
-  };
-  if (!isFlat && isShared)
-    createIfElse(b, loc, isShared, fillTogether, fillAlone);
-  else if (!isFlat)
-    fillAlone(b, loc);
+  if (!isFlat)
+    createFill(b, loc, dest, /*prefix=*/{}, isShared);
   createRowShares(b, loc, symbols, rowSizes, isShared,
                   [&](OpBuilder &b, Location loc, RowShare share) {
                     if (isFlat)

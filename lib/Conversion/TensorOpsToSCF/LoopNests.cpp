@@ -142,6 +142,15 @@ void mlir::tensorops::createIfElse(
       });
 }
 
+void mlir::tensorops::createIfShared(
+    OpBuilder &b, Location loc, Value isShared,
+    function_ref<void(OpBuilder &, Location)> shared,
+    function_ref<void(OpBuilder &, Location)> alone) {
+  if (!isShared)
+    return alone(b, loc);
+  createIfElse(b, loc, isShared, shared, alone);
+}
+
 Value mlir::tensorops::createIsAtLeast(OpBuilder &b, Location loc, Value value,
                                        int64_t bound) {
   IndexBuilder index(b, loc);
@@ -170,7 +179,7 @@ Value mlir::tensorops::createTripCount(OpBuilder &b, Location loc, Value size,
 }
 
 void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
-                                 ValueRange prefix, bool parallel) {
+                                 ValueRange prefix, Value isShared) {
   auto type = cast<MemRefType>(memref.getType());
   Value zero = createZero(b, loc, type.getElementType());
   DimGroup rest{static_cast<int64_t>(prefix.size()),
@@ -182,12 +191,17 @@ void mlir::tensorops::createFill(OpBuilder &b, Location loc, Value memref,
       getSizes(b, loc, target, rest.first, rank - rest.first);
   if (sizes.size() > 1)
     sizes.front() = createTripCount(b, loc, sizes.front(), target);
-  createLoopNest(b, loc, sizes, parallel,
-                 [&](OpBuilder &b, Location loc, ValueRange position) {
-                   SmallVector<Value> at(prefix);
-                   llvm::append_range(at, position);
-                   memref::StoreOp::create(b, loc, zero, target, at);
-                 });
+  auto fill = [&](bool parallel) {
+    return [&, parallel](OpBuilder &b, Location loc) {
+      createLoopNest(b, loc, sizes, parallel,
+                     [&](OpBuilder &b, Location loc, ValueRange position) {
+                       SmallVector<Value> at(prefix);
+                       llvm::append_range(at, position);
+                       memref::StoreOp::create(b, loc, zero, target, at);
+                     });
+    };
+  };
+  createIfShared(b, loc, isShared, fill(true), fill(false));
 }
 
 void mlir::tensorops::createSliceWrite(
@@ -252,9 +266,7 @@ void mlir::tensorops::createRowShares(
   auto emitThreads = [&](OpBuilder &b, Location loc) {
     createThreads(b, loc, symbols, createProduct(b, loc, rowSizes), body);
   };
-  if (!isShared)
-    return emitAll(b, loc);
-  createIfElse(b, loc, isShared, emitThreads, emitAll);
+  createIfShared(b, loc, isShared, emitThreads, emitAll);
 }
 
 ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,

@@ -72,10 +72,16 @@ bool isInOrder(Value memref);
 /// many trips does not turn for nothing.
 Value createTripCount(OpBuilder &b, Location loc, Value size, Value memref);
 
+/// Emits `shared` where `isShared` says that threads share the work, and
+/// `alone` where not; null is that there are no threads.
+void createIfShared(OpBuilder &b, Location loc, Value isShared,
+                    function_ref<void(OpBuilder &, Location)> shared,
+                    function_ref<void(OpBuilder &, Location)> alone);
+
 /// Sets all elements of `memref`, from position `prefix` of its leading
-/// dimensions on, to zero.
+/// dimensions on, to zero, in a parallel loop where `isShared`.
 void createFill(OpBuilder &b, Location loc, Value memref, ValueRange prefix,
-                bool parallel);
+                Value isShared);
 
 /// Writes the elements of `source` behind position `sourcePrefix` of its
 /// leading dimensions to those of `target` behind `targetPrefix`, which are as

@@ -59,15 +59,7 @@ static void createPieceCopy(OpBuilder &b, Location loc, Value indices,
 static void createElementLoops(OpBuilder &b, DynamicStitchOp op,
                                FunctionTable &symbols, Value isShared) {
   Location loc = op.getLoc();
-  auto fill = [&](bool parallel) {
-    return [&, parallel](OpBuilder &b, Location loc) {
-      createFill(b, loc, op.getDest(), /*prefix=*/{}, parallel);
-    };
-  };
-  if (isShared)
-    createIfElse(b, loc, isShared, fill(true), fill(false));
-  else
-    fill(false)(b, loc);
+  createFill(b, loc, op.getDest(), /*prefix=*/{}, isShared);
   bool ignore = op.getBadIndices() == BadIndices::Ignore;
   Value rows = b.createOrFold<memref::DimOp>(loc, op.getDest(), 0);
   createRowShares(b, loc, symbols, rows, isShared,

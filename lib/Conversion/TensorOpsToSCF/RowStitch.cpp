@@ -385,10 +385,7 @@ void mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
   auto emitShared = [&](OpBuilder &b, Location loc) {
     createSharedRowStitch(b, loc, symbols, memory, written, numWords);
   };
-  if (isShared)
-    createIfElse(b, loc, isShared, emitShared, emitAlone);
-  else
-    emitAlone(b, loc);
+  createIfShared(b, loc, isShared, emitShared, emitAlone);
   memref::DeallocOp::create(b, loc, written);
 }
 

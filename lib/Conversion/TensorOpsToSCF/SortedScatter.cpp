@@ -199,9 +199,7 @@ void PartWriter::emitPrefetch(OpBuilder &b, Location loc, Value place) const {
     // All parts have a first vector.
     Value hasVector = i == 0 ? Value() : index.less(offset, size);
     createIf(b, loc, hasVector, [&](OpBuilder &b, Location loc) {
-      memref::PrefetchOp::create(
-          b, loc, rows.updates, update.advance(b, loc, offset).first,
-          /*isWrite=*/false, /*localityHint=*/3, /*isDataCache=*/true);
+      createPrefetch(b, loc, update.advance(b, loc, offset), lineBytes);
     });
   }
 }
