@@ -12,6 +12,7 @@
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -213,6 +214,20 @@ void FindBadIndexOp::inferResultRanges(ArrayRef<ConstantIntRanges>,
   setResultRange(getPosition(), getSignedRange(-1, max));
   setResultRange(getValue(), ConstantIntRanges::maxRange(64));
   setResultRange(getBound(), ConstantIntRanges::maxRange(64));
+}
+
+//===----------------------------------------------------------------------===//
+// ErrorCauseAttr
+//===----------------------------------------------------------------------===//
+
+ErrorCauseAttr ErrorCauseAttr::getBadIndex(Value indices, bool hasBound,
+                                           StringRef subject) {
+  // The flags of tensorops_report_error.
+  constexpr int32_t unsignedFlag = 1 << 0, noBoundFlag = 1 << 1;
+  bool isUnsigned = getElementTypeOrSelf(indices).isUnsignedInteger();
+  int32_t flags =
+      (isUnsigned ? unsignedFlag : 0) | (hasBound ? 0 : noBoundFlag);
+  return get(indices.getContext(), ErrorKind::BadIndex, subject, flags);
 }
 
 //===----------------------------------------------------------------------===//

@@ -24,7 +24,8 @@ using namespace mlir::tensorops;
 /// Takes TensorOps to outlined kernels and the host code that launches them.
 template <typename OptionsTy>
 static void addKernelStages(OpPassManager &pm, const OptionsTy &options) {
-  addCheckStage(pm, options.badIndices, options.errors);
+  addCheckStage(pm, options.badIndices, options.errors,
+                /*fuseIndexChecks=*/false);
   addRouteStage(pm, options.route);
   addBufferizeStage(pm, options.writableArguments);
 

@@ -41,7 +41,8 @@ static void addLoopsStage(OpPassManager &pm,
 
 void mlir::tensorops::buildLowerToLLVMPipeline(
     OpPassManager &pm, const LowerToLLVMPipelineOptions &options) {
-  addCheckStage(pm, options.badIndices, options.errors);
+  addCheckStage(pm, options.badIndices, options.errors,
+                /*fuseIndexChecks=*/true);
   addRouteStage(pm, options.route);
   addBufferizeStage(pm, options.writableArguments);
   addLoopsStage(pm, options);

@@ -21,7 +21,7 @@ using namespace mlir;
 using namespace mlir::tensorops;
 
 void mlir::tensorops::addCheckStage(OpPassManager &pm, BadIndices badIndices,
-                                    ErrorStyle errors) {
+                                    ErrorStyle errors, bool fuseIndexChecks) {
   // What has regions must be of the scf dialect for the passes that follow.
   pm.addPass(createLowerAffinePass());
   pm.addPass(createLowerIndexSwitchesPass());
@@ -30,6 +30,7 @@ void mlir::tensorops::addCheckStage(OpPassManager &pm, BadIndices badIndices,
   InsertChecksPassOptions checks;
   checks.badIndices = badIndices;
   checks.errors = errors;
+  checks.fuseIndexChecks = fuseIndexChecks;
   pm.addPass(createInsertChecksPass(checks));
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

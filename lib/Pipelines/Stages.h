@@ -13,8 +13,10 @@
 
 namespace mlir::tensorops {
 
-/// Makes visible what can fail, and simplifies before and behind that.
-void addCheckStage(OpPassManager &pm, BadIndices badIndices, ErrorStyle errors);
+/// Makes visible what can fail, but for the indices that loops may check as they
+/// write, and simplifies before and behind that.
+void addCheckStage(OpPassManager &pm, BadIndices badIndices, ErrorStyle errors,
+                   bool fuseIndexChecks);
 
 /// Takes operations on tensors to those of `route`.
 void addRouteStage(OpPassManager &pm, LoweringRoute route);

@@ -18,9 +18,7 @@
 using namespace mlir;
 using namespace mlir::tensorops;
 
-/// The flags of tensorops_report_error.
-static constexpr int32_t unsignedFlag = 1 << 0;
-static constexpr int32_t noBoundFlag = 1 << 1;
+/// Where the flags of tensorops_report_error hold a relation.
 static constexpr int32_t relationShift = 8;
 
 //===----------------------------------------------------------------------===//
@@ -32,15 +30,6 @@ static Attribute getCause(MLIRContext *context,
                           const SizeConstraint &constraint) {
   return ErrorCauseAttr::get(context, constraint.kind, constraint.subject,
                              constraint.reportedRelation << relationShift);
-}
-
-/// Returns what is reported where a tuple is bad.
-static Attribute getCause(MLIRContext *context, const IndexCheck &check) {
-  bool isUnsigned = getElementTypeOrSelf(check.indices).isUnsignedInteger();
-  int32_t flags = (isUnsigned ? unsignedFlag : 0) |
-                  (check.bounds.empty() ? noBoundFlag : 0);
-  return ErrorCauseAttr::get(context, ErrorKind::BadIndex, check.subject,
-                             flags);
 }
 
 /// Returns what `constraint` expects, as far as it is known.
@@ -217,7 +206,8 @@ Value ErrorReporter::checkIndices(ArrayRef<IndexCheck> indices, Value badSize) {
                                       negate(builder, loc, badSize), badIndex);
   SmallVector<Attribute> causes;
   for (const IndexCheck &check : indices)
-    causes.push_back(getCause(builder.getContext(), check));
+    causes.push_back(ErrorCauseAttr::getBadIndex(
+        check.indices, /*hasBound=*/!check.bounds.empty(), check.subject));
   emitReport(condition, finding, causes);
   if (!badSize)
     return badIndex;

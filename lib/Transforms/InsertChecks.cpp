@@ -166,6 +166,14 @@ struct InsertChecksPass final
   void runOnOperation() override;
 
 private:
+  /// Returns whether the lowering of `op` finds bad tuples as it writes. It may
+  /// where nobody sees the destination before it is zeros again.
+  bool isLeftToLowering(TwoFormOpInterface op,
+                        ArrayRef<IndexCheck> indices) const {
+    return fuseIndexChecks && errors == ErrorStyle::Runtime &&
+           !op.getDestination() && !indices.empty();
+  }
+
   /// Inserts the checks of one operation and marks it.
   LogicalResult insertChecks(TwoFormOpInterface op,
                              const DataFlowSolver &solver) const;
@@ -196,8 +204,10 @@ InsertChecksPass::insertChecks(TwoFormOpInterface op,
   Value bad = reporter.checkSizes(checks.sizes.getConstraints());
   if (resolveBadIndices(op, badIndices) == BadIndices::Error) {
     result = pruneIndexChecks(op, checks.indices, solver);
-    bad = reporter.checkIndices(checks.indices, bad);
-    assumeGoodIndices(op);
+    if (!isLeftToLowering(op, checks.indices)) {
+      bad = reporter.checkIndices(checks.indices, bad);
+      assumeGoodIndices(op);
+    }
   }
   op.markChecked();
   Operation *last = bad ? guard(builder, op, bad) : op.getOperation();

@@ -114,6 +114,12 @@ def TensorOps_ErrorCauseAttr : AttrDef<TensorOps_Dialect, "ErrorCause"> {
   let parameters = (ins EnumParameter<TensorOps_ErrorKind>:$kind,
       StringRefParameter<>:$subject, "int32_t":$flags);
   let assemblyFormat = "`<` $kind `,` $subject `,` $flags `>`";
+  let extraClassDeclaration = [{
+    /// Returns the cause of a bad tuple of the operand that `subject` names:
+    /// `indices`, whose components have a bound, or only must not be negative.
+    static ErrorCauseAttr getBadIndex(Value indices, bool hasBound,
+                                      StringRef subject);
+  }];
 }
 
 def TensorOps_ErrorCauseArrayAttr

@@ -56,7 +56,8 @@ def TensorOps_Dialect : Dialect {
 
     **`unique`** promises that no two index tuples are equal. **`checked`** marks
     an operation whose failures have been dealt with; written by hand it is a
-    promise that nothing about the operation can fail.
+    promise that nothing about the operation can fail. One that is `error` all the
+    same reports bad indices as it writes, and leaves zeros then.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",

@@ -71,6 +71,12 @@ def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
     the first bad tuple of the first operand that has one. The guard of the
     buffer form has no `else`, so that an error leaves `dest` as it was.
 
+    With `fuse-index-checks` and `errors=runtime` indices have no check of their
+    own in the value form: its destination will be fresh, so that what lowers it
+    may look for bad tuples as it writes. It stays `error`, now `checked`:
+    `convert-tensorops-to-scf` for a CPU reports the first bad tuple and then
+    sets the destination to zeros; for a GPU it refuses such operations.
+
     With `errors=assert` each constraint on sizes, and each operand of indices,
     is a `cf.assert`, and there is no guard.
 
@@ -105,7 +111,9 @@ def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
            "::mlir::tensorops::getBadIndicesValues()">,
     Option<"errors", "errors", "::mlir::tensorops::ErrorStyle",
            /*default=*/"::mlir::tensorops::ErrorStyle::Runtime",
-           "what an error becomes", "::mlir::tensorops::getErrorStyleValues()">
+           "what an error becomes", "::mlir::tensorops::getErrorStyleValues()">,
+    Option<"fuseIndexChecks", "fuse-index-checks", "bool", /*default=*/"false",
+           "leave the indices of a value form to what lowers it">
   ];
 }
 

@@ -132,9 +132,6 @@ struct TupleSearch : BadTupleTest {
                                               ValueRange)>
                   body) const;
 
-  /// Returns whether any tuple is bad, asked in a parallel loop.
-  Value createAnyBadInParallel(OpBuilder &b, Location loc) const;
-
   /// Returns whether any tuple is bad, which threads ask together where
   /// `isShared`, or never if that is null.
   Value createAnyBad(OpBuilder &b, Location loc, Value isShared) const;
@@ -169,29 +166,6 @@ SmallVector<Value> TupleSearch::createLoops(
           .results);
 }
 
-Value TupleSearch::createAnyBadInParallel(OpBuilder &b, Location loc) const {
-  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-  Value one = arith::ConstantIndexOp::create(b, loc, 1);
-  SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
-  // OpenMP reduces no i1.
-  Type i32 = b.getI32Type();
-  Value none = arith::ConstantIntOp::create(b, loc, i32, 0);
-  auto loop = scf::ParallelOp::create(
-      b, loc, lowers, sizes, steps, none,
-      [&](OpBuilder &b, Location loc, ValueRange position, ValueRange) {
-        BadComponent bad = createBadComponent(b, loc, position);
-        Value flag = arith::ExtUIOp::create(b, loc, i32, bad.exists);
-        auto reduce = scf::ReduceOp::create(b, loc, flag);
-        Block &block = reduce.getReductions().front().front();
-        OpBuilder inner = OpBuilder::atBlockEnd(&block);
-        Value either = arith::OrIOp::create(inner, loc, block.getArgument(0),
-                                            block.getArgument(1));
-        scf::ReduceReturnOp::create(inner, loc, either);
-      });
-  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne,
-                               loop.getResult(0), none);
-}
-
 Value TupleSearch::createAnyBad(OpBuilder &b, Location loc,
                                 Value isShared) const {
   auto search = [&](OpBuilder &b, Location loc) -> Value {
@@ -206,12 +180,12 @@ Value TupleSearch::createAnyBad(OpBuilder &b, Location loc,
   if (!isShared || sizes.empty())
     return search(b, loc);
   auto shared = [&](OpBuilder &b, Location loc) {
-    scf::YieldOp::create(b, loc, createAnyBadInParallel(b, loc));
+    return createParallelAny(
+        b, loc, sizes, [&](OpBuilder &b, Location loc, ValueRange position) {
+          return createBadComponent(b, loc, position).exists;
+        });
   };
-  auto alone = [&](OpBuilder &b, Location loc) {
-    scf::YieldOp::create(b, loc, search(b, loc));
-  };
-  return scf::IfOp::create(b, loc, isShared, shared, alone).getResult(0);
+  return createIfElseValue(b, loc, isShared, shared, search);
 }
 
 SmallVector<Value> TupleSearch::createFirstBadLoops(OpBuilder &b,

@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "BadIndexReport.h"
 #include "ElementArithmetic.h"
+#include "FlatScatter.h"
 #include "IndexBuilder.h"
 #include "LoopNests.h"
 #include "MemoryMoves.h"
 #include "Patterns.h"
-#include "RowAddition.h"
 #include "ScatterOperands.h"
 #include "SharedFunctions.h"
 #include "SortedScatter.h"
@@ -22,33 +23,9 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace mlir::tensorops;
-
-/// How many tuples ahead of the one that is added memory is asked for a row.
-static constexpr int64_t rowLookahead = 64;
-
-/// Asks the caches for the row of the tuple that is `rowLookahead` behind
-/// `tuple`. The destination is not empty.
-static void createRowPrefetch(OpBuilder &b, Location loc, ScatterNdOp op,
-                              const ScatterOperands &operands, ValueRange sizes,
-                              Value tuple) {
-  IndexBuilder index(b, loc);
-  Value later = index.add(tuple, index.constant(rowLookahead));
-  SmallVector<Value> position = loadTuple(b, loc, operands, later);
-  // Bad tuples that are to be ignored name some other row.
-  if (op.getBadIndices() == BadIndices::Ignore)
-    for (auto [component, size] : llvm::zip_equal(position, sizes))
-      component = arith::MinUIOp::create(b, loc, component,
-                                         index.sub(size, index.constant(1)));
-  position.resize(cast<MemRefType>(operands.dest.getType()).getRank(),
-                  index.constant(0));
-  memref::PrefetchOp::create(b, loc, operands.dest, position, /*isWrite=*/true,
-                             /*localityHint=*/3, /*isDataCache=*/true);
-}
 
 namespace {
 
@@ -57,51 +34,35 @@ struct ScatterVersions {
   ScatterVersions(OpBuilder &b, ScatterNdOp op, FunctionTable &symbols,
                   const TensorOpsToSCFOptions &options);
 
-  /// Emits the choice and all versions that sizes may choose.
+  /// Emits the choice of a version, and the report of a bad tuple.
   void emit(OpBuilder &b, Location loc) const;
 
+private:
   /// Emits the version for wide rows that the caches do not hold: they are
-  /// summed up row by row.
-  void emitSorted(OpBuilder &b, Location loc) const;
+  /// summed up row by row. Returns whether any tuple is bad, or null if nobody
+  /// asks.
+  Value emitSorted(OpBuilder &b, Location loc) const;
   Value createIsSorted(OpBuilder &b, Location loc) const;
 
-  /// Emits the fill of the rows of a share of a flat scatter.
-  void emitFlatFill(OpBuilder &b, Location loc, RowShare share) const;
+  /// Emits the version for other elements that follow one another: a fill, then
+  /// the tuples in order, whose rows are prefetched where the caches do not
+  /// hold the destination. Returns the same.
+  Value emitTuples(OpBuilder &b, Location loc) const;
 
-  /// Emits the version for everything else: a fill, then the tuples in order,
-  /// whose rows are prefetched where the caches do not hold the destination.
-  void emitLoops(OpBuilder &b, Location loc) const;
+  /// Emits a fill and loops over tuples and elements, of any layout.
+  void emitElementLoops(OpBuilder &b, Location loc) const;
 
   /// Emits the updates of the tuples with a row in `share`, in row-major order.
-  /// Where `isAhead`, which is for flat scatters, rows are prefetched.
-  void emitUpdates(OpBuilder &b, Location loc, RowShare share,
-                   Value isAhead) const;
-
-  /// Emits `update` for each of `numTuples` tuples, in order, and prefetches
-  /// rows where `isAhead`.
-  void emitAheadLoops(
-      OpBuilder &b, Location loc, Value numTuples, Value isAhead,
-      function_ref<void(OpBuilder &, Location, ValueRange)> update) const;
-
-  /// Returns whether rows are added as vectors: they are not known to be short.
-  bool hasRowAddition() const {
-    constexpr int64_t leastBytes = 16;
-    return isFlat &&
-           getConstantIntValue(rowBytes).value_or(leastBytes) >= leastBytes;
-  }
+  void emitUpdates(OpBuilder &b, Location loc, RowShare share) const;
 
   ScatterNdOp op;
-  Value updates, dest;
   Type elementType;
   FunctionTable &symbols;
   TensorOpsToSCFOptions options;
   ScatterOperands operands;
-  /// Whether elements follow one another, and can be moved as bytes.
+  /// The scatter, where elements follow one another and can be moved as bytes.
   bool isFlat;
-  SmallVector<Value> rowSizes;
-  Value numTuples;
-  /// The bytes of a row, and of the destination.
-  Value rowBytes, destBytes;
+  FlatScatter flat;
 };
 
 } // namespace
@@ -138,55 +99,72 @@ static Value createFlatIndices(OpBuilder &b, Location loc, Value indices,
 ScatterVersions::ScatterVersions(OpBuilder &b, ScatterNdOp op,
                                  FunctionTable &symbols,
                                  const TensorOpsToSCFOptions &options)
-    : op(op), updates(op.getUpdates()), dest(op.getDest()),
-      elementType(op.getDest().getType().getElementType()), symbols(symbols),
-      options(options), operands(b, op.getLoc(), op),
+    : op(op), elementType(op.getDest().getType().getElementType()),
+      symbols(symbols), options(options), operands(b, op.getLoc(), op),
       isFlat(isFlatScatter(op, operands)),
-      rowSizes(getSizes(b, op.getLoc(), operands.dest, 0, operands.depth)) {
+      flat{operands.indices,
+           op.getUpdates(),
+           op.getDest(),
+           {},
+           {},
+           {},
+           {},
+           op.getBadIndices().value_or(BadIndices::Assume)} {
   Location loc = op.getLoc();
   IndexBuilder index(b, loc);
   int64_t rank = cast<MemRefType>(operands.dest.getType()).getRank();
-  numTuples = index.constant(1);
-  for (Value size : getSizes(b, loc, operands.indices, 0, operands.batchRank))
-    numTuples = index.mul(numTuples, size);
-  rowBytes = index.constant(*getElementBytes(elementType));
+  flat.sizes = getSizes(b, loc, operands.dest, 0, operands.depth);
+  flat.rowBytes = index.constant(*getElementBytes(elementType));
   for (Value size :
        getSizes(b, loc, operands.dest, operands.depth, rank - operands.depth))
-    rowBytes = index.mul(rowBytes, size);
-  destBytes = createByteCount(b, loc, operands.dest);
+    flat.rowBytes = index.mul(flat.rowBytes, size);
+  flat.destBytes = createByteCount(b, loc, operands.dest);
+  flat.numTuples = createProduct(
+      b, loc, getSizes(b, loc, operands.indices, 0, operands.batchRank));
+  // Updates without a byte have nothing to add, but tuples to check.
+  Value zero = index.constant(0);
+  if (flat.badIndices != BadIndices::Error)
+    flat.numTuples =
+        index.select(index.equal(flat.rowBytes, zero), zero, flat.numTuples);
   if (isFlat)
-    operands.indices =
-        createFlatIndices(b, loc, operands.indices, operands.depth);
+    flat.indices = createFlatIndices(b, loc, operands.indices, operands.depth);
 }
 
 Value ScatterVersions::createIsSorted(OpBuilder &b, Location loc) const {
   IndexBuilder index(b, loc);
-  Value isWide = createIsAtLeast(b, loc, rowBytes, lineBytes);
-  Value isLarge = createIsAtLeast(b, loc, destBytes, options.nonTemporalBytes);
+  Value isWide = createIsAtLeast(b, loc, flat.rowBytes, lineBytes);
+  Value isLarge =
+      createIsAtLeast(b, loc, flat.destBytes, options.nonTemporalBytes);
   // What a core has for itself of the caches holds a destination of fewer
   // bytes, and many updates of a row are read best in their own order while
   // there are any caches that hold it.
   Value isMedium =
-      createIsAtLeast(b, loc, destBytes, options.nonTemporalBytes / 16);
-  Value most = index.mul(createProduct(b, loc, rowSizes), index.constant(4));
+      createIsAtLeast(b, loc, flat.destBytes, options.nonTemporalBytes / 16);
+  Value most = index.mul(createProduct(b, loc, flat.sizes), index.constant(4));
   isMedium = index.bitAnd(
-      isMedium, index.compare(arith::CmpIPredicate::sle, numTuples, most));
-  Value fits = index.compare(arith::CmpIPredicate::sle, numTuples,
+      isMedium, index.compare(arith::CmpIPredicate::sle, flat.numTuples, most));
+  Value fits = index.compare(arith::CmpIPredicate::sle, flat.numTuples,
                              index.constant(maxSortedTuples));
   return index.bitAnd(index.bitAnd(isWide, fits),
                       index.bitOr(isLarge, isMedium));
 }
 
-void ScatterVersions::emitSorted(OpBuilder &b, Location loc) const {
+Value ScatterVersions::emitSorted(OpBuilder &b, Location loc) const {
   IndexBuilder index(b, loc);
   SortedTuples tuples =
-      createTupleSort(b, loc, symbols, operands.indices, rowSizes);
-  SortedRows rows = {getLaneType(elementType),        tuples,
-                     createBytes(b, loc, updates),    createBytes(b, loc, dest),
-                     createProduct(b, loc, rowSizes), rowBytes};
-  Value streamed = createIsAtLeast(b, loc, destBytes, options.nonTemporalBytes);
+      createTupleSort(b, loc, symbols, flat.indices, flat.sizes);
+  Value numRows = createProduct(b, loc, flat.sizes);
+  SortedRows rows = {getLaneType(elementType),
+                     tuples,
+                     createBytes(b, loc, flat.updates),
+                     createBytes(b, loc, flat.dest),
+                     numRows,
+                     flat.rowBytes};
+  Value streamed =
+      createIsAtLeast(b, loc, flat.destBytes, options.nonTemporalBytes);
   Value numParts = createPartCount(b, loc, rows);
-  Value isLarge = createIsAtLeast(b, loc, destBytes, options.parallelBytes);
+  Value isLarge =
+      createIsAtLeast(b, loc, flat.destBytes, options.parallelBytes);
   createRowShares(b, loc, symbols, numParts,
                   options.parallel ? isLarge : Value(),
                   [&](OpBuilder &b, Location loc, RowShare share) {
@@ -195,111 +173,74 @@ void ScatterVersions::emitSorted(OpBuilder &b, Location loc) const {
                                    share.begin ? share.begin : zero,
                                    share.end ? share.end : numParts);
                   });
+  // Bad tuples are those of the row behind the last one.
+  Value hasBad;
+  if (flat.badIndices == BadIndices::Error)
+    hasBad = index.less(createArrayLoad(b, loc, tuples.starts, numRows),
+                        flat.numTuples);
   createRelease(b, loc, tuples);
+  return hasBad;
 }
 
-void ScatterVersions::emitAheadLoops(
-    OpBuilder &b, Location loc, Value numTuples, Value isAhead,
-    function_ref<void(OpBuilder &, Location, ValueRange)> update) const {
-  // The last tuples have none that far behind them.
-  IndexBuilder index(b, loc);
-  Value zero = index.constant(0);
-  Value first =
-      index.max(index.sub(numTuples, index.constant(rowLookahead)), zero);
-  first = index.select(isAhead, first, zero);
-  auto emitLoop = [&](Value begin, Value end, bool prefetches) {
-    scf::ForOp::create(
-        b, loc, begin, end, index.constant(1), ValueRange(),
-        [&](OpBuilder &b, Location loc, Value tuple, ValueRange) {
-          if (prefetches)
-            createRowPrefetch(b, loc, op, operands, rowSizes, tuple);
-          update(b, loc, tuple);
-          scf::YieldOp::create(b, loc);
-        });
-  };
-  if (!matchPattern(first, m_Zero()))
-    emitLoop(zero, first, /*prefetches=*/true);
-  emitLoop(first, numTuples, /*prefetches=*/false);
+Value ScatterVersions::emitTuples(OpBuilder &b, Location loc) const {
+  // A processor that looks ahead by itself gets as far as this.
+  Value isAhead =
+      createIsAtLeast(b, loc, flat.destBytes,
+                      std::max<int64_t>(options.nonTemporalBytes / 4 * 3, 1));
+  Value isShared;
+  if (options.parallel)
+    isShared = createIsSharedScatter(b, loc, flat, options.parallelBytes,
+                                     options.nonTemporalBytes / 2);
+  return createAnyOfRowShares(b, loc, symbols, flat.sizes, isShared,
+                              flat.badIndices == BadIndices::Error,
+                              [&](OpBuilder &b, Location loc, RowShare share) {
+                                return createFlatScatter(b, loc, symbols, flat,
+                                                         isAhead, share);
+                              });
 }
 
-void ScatterVersions::emitUpdates(OpBuilder &b, Location loc, RowShare share,
-                                  Value isAhead) const {
+void ScatterVersions::emitUpdates(OpBuilder &b, Location loc,
+                                  RowShare share) const {
   SmallVector<Value> trips =
       getSizes(b, loc, operands.updates, 0, operands.batchRank);
   if (!trips.empty())
     trips.front() = createTripCount(b, loc, trips.front(), operands.updates);
-  Value sourceBytes, targetBytes;
-  if (hasRowAddition()) {
-    sourceBytes = createBytes(b, loc, updates);
-    targetBytes = createBytes(b, loc, dest);
-  }
-  auto add = [&](OpBuilder &b, Location loc, ValueRange batch,
-                 ValueRange tuple) {
-    if (!hasRowAddition())
-      return createSliceWrite(b, loc, operands.updates, batch, operands.dest,
-                              tuple, createSum);
-    IndexBuilder index(b, loc);
-    Value row = createRowMajorNumber(b, loc, tuple, rowSizes);
-    createRowAddition(b, loc, symbols, getLaneType(elementType),
-                      {sourceBytes, index.mul(batch.front(), rowBytes)},
-                      {targetBytes, index.mul(row, rowBytes)}, rowBytes);
-  };
-  auto update = [&](OpBuilder &b, Location loc, ValueRange batch) {
-    SmallVector<Value> tuple = loadTuple(b, loc, operands, batch);
-    Value condition = createUpdateCondition(b, loc, op, tuple, rowSizes, share);
-    createIf(b, loc, condition,
-             [&](OpBuilder &b, Location loc) { add(b, loc, batch, tuple); });
-  };
-  if (isAhead)
-    emitAheadLoops(b, loc, trips.front(), isAhead, update);
-  else
-    createLoopNest(b, loc, trips, /*parallel=*/false, update);
+  createLoopNest(b, loc, trips, /*parallel=*/false,
+                 [&](OpBuilder &b, Location loc, ValueRange batch) {
+                   SmallVector<Value> tuple =
+                       loadTuple(b, loc, operands, batch);
+                   Value condition = createUpdateCondition(b, loc, op, tuple,
+                                                           flat.sizes, share);
+                   createIf(b, loc, condition, [&](OpBuilder &b, Location loc) {
+                     createSliceWrite(b, loc, operands.updates, batch,
+                                      operands.dest, tuple, createSum);
+                   });
+                 });
 }
 
-void ScatterVersions::emitFlatFill(OpBuilder &b, Location loc,
-                                   RowShare share) const {
-  IndexBuilder index(b, loc);
-  Value first = index.constant(0), size = destBytes;
-  if (share.begin) {
-    // Where there are fewer rows than threads, some shares are empty.
-    Value numRows = index.max(index.sub(share.end, share.begin), first);
-    first = index.mul(share.begin, rowBytes);
-    size = index.mul(numRows, rowBytes);
-  }
-  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-  createMove(b, loc, symbols, std::nullopt, {createBytes(b, loc, dest), first},
-             size, no);
-}
-
-void ScatterVersions::emitLoops(OpBuilder &b, Location loc) const {
+void ScatterVersions::emitElementLoops(OpBuilder &b, Location loc) const {
   // Threads that each go through all tuples gain nothing where rows are short.
-  Value isShared, isAhead;
+  Value isShared;
   if (options.parallel)
     isShared = IndexBuilder(b, loc).bitAnd(
-        createIsAtLeast(b, loc, rowBytes, lineBytes),
-        createIsAtLeast(b, loc, destBytes, options.parallelBytes));
-  // A processor that looks ahead by itself gets as far as this.
-  if (isFlat)
-    isAhead =
-        createIsAtLeast(b, loc, destBytes,
-                        std::max<int64_t>(options.nonTemporalBytes / 4 * 3, 1));
-  if (!isFlat)
-    createFill(b, loc, dest, /*prefix=*/{}, isShared);
-  createRowShares(b, loc, symbols, rowSizes, isShared,
+        createIsAtLeast(b, loc, flat.rowBytes, lineBytes),
+        createIsAtLeast(b, loc, flat.destBytes, options.parallelBytes));
+  createFill(b, loc, flat.dest, /*prefix=*/{}, isShared);
+  createRowShares(b, loc, symbols, flat.sizes, isShared,
                   [&](OpBuilder &b, Location loc, RowShare share) {
-                    if (isFlat)
-                      emitFlatFill(b, loc, share);
-                    emitUpdates(b, loc, share, isAhead);
+                    emitUpdates(b, loc, share);
                   });
 }
 
 void ScatterVersions::emit(OpBuilder &b, Location loc) const {
-  auto loops = [&](OpBuilder &b, Location loc) { emitLoops(b, loc); };
-  auto sorted = [&](OpBuilder &b, Location loc) { emitSorted(b, loc); };
-  if (isFlat)
-    createIfElse(b, loc, createIsSorted(b, loc), sorted, loops);
-  else
-    loops(b, loc);
+  if (!isFlat)
+    return createIfNoBadIndex(
+        b, op, [&](OpBuilder &b, Location loc) { emitElementLoops(b, loc); });
+  auto tuples = [&](OpBuilder &b, Location loc) { return emitTuples(b, loc); };
+  auto sorted = [&](OpBuilder &b, Location loc) { return emitSorted(b, loc); };
+  Value hasBad =
+      createIfElseValue(b, loc, createIsSorted(b, loc), sorted, tuples);
+  createBadIndexExit(b, op, hasBad);
 }
 
 namespace {

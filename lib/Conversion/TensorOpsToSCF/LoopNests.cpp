@@ -92,6 +92,20 @@ void mlir::tensorops::createLoopNest(
     scf::buildLoopNest(b, loc, lowers, sizes, steps, body);
 }
 
+Value mlir::tensorops::createFlagLoop(
+    OpBuilder &b, Location loc, Value begin, Value end, Value flag,
+    function_ref<Value(OpBuilder &, Location, Value, Value)> body) {
+  Value one = arith::ConstantIndexOp::create(b, loc, 1);
+  auto loop = scf::ForOp::create(
+      b, loc, begin, end, one, flag ? ValueRange(flag) : ValueRange(),
+      [&](OpBuilder &b, Location loc, Value number, ValueRange carried) {
+        Value next =
+            body(b, loc, number, carried.empty() ? Value() : carried.front());
+        scf::YieldOp::create(b, loc, next ? ValueRange(next) : ValueRange());
+      });
+  return flag ? loop.getResult(0) : Value();
+}
+
 Value mlir::tensorops::createProduct(OpBuilder &b, Location loc,
                                      ValueRange sizes) {
   IndexBuilder index(b, loc);
@@ -140,6 +154,50 @@ void mlir::tensorops::createIfElse(
         otherwise(b, loc);
         scf::YieldOp::create(b, loc);
       });
+}
+
+Value mlir::tensorops::createIfElseValue(
+    OpBuilder &b, Location loc, Value condition,
+    function_ref<Value(OpBuilder &, Location)> then,
+    function_ref<Value(OpBuilder &, Location)> otherwise) {
+  if (matchPattern(condition, m_Zero()))
+    return otherwise(b, loc);
+  if (matchPattern(condition, m_One()))
+    return then(b, loc);
+  auto yield = [](function_ref<Value(OpBuilder &, Location)> body) {
+    return [body](OpBuilder &b, Location loc) {
+      Value value = body(b, loc);
+      scf::YieldOp::create(b, loc, value ? ValueRange(value) : ValueRange());
+    };
+  };
+  auto choice =
+      scf::IfOp::create(b, loc, condition, yield(then), yield(otherwise));
+  return choice.getNumResults() ? choice.getResult(0) : Value();
+}
+
+Value mlir::tensorops::createParallelAny(
+    OpBuilder &b, Location loc, ValueRange sizes,
+    function_ref<Value(OpBuilder &, Location, ValueRange)> body) {
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  Value one = arith::ConstantIndexOp::create(b, loc, 1);
+  SmallVector<Value> lowers(sizes.size(), zero), steps(sizes.size(), one);
+  // OpenMP reduces no i1.
+  Type i32 = b.getI32Type();
+  Value none = arith::ConstantIntOp::create(b, loc, i32, 0);
+  auto loop = scf::ParallelOp::create(
+      b, loc, lowers, sizes, steps, none,
+      [&](OpBuilder &b, Location loc, ValueRange position, ValueRange) {
+        Value flag =
+            arith::ExtUIOp::create(b, loc, i32, body(b, loc, position));
+        auto reduce = scf::ReduceOp::create(b, loc, flag);
+        Block &block = reduce.getReductions().front().front();
+        OpBuilder inner = OpBuilder::atBlockEnd(&block);
+        Value either = arith::OrIOp::create(inner, loc, block.getArgument(0),
+                                            block.getArgument(1));
+        scf::ReduceReturnOp::create(inner, loc, either);
+      });
+  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne,
+                               loop.getResult(0), none);
 }
 
 void mlir::tensorops::createIfShared(
@@ -242,31 +300,64 @@ Value mlir::tensorops::createByteCount(OpBuilder &b, Location loc,
   return count;
 }
 
-/// Emits `body` in a parallel loop over the threads.
-static void
-createThreads(OpBuilder &b, Location loc, SymbolTable &symbols, Value rows,
-              function_ref<void(OpBuilder &, Location, RowShare)> body) {
-  Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
-                                      b.getI32Type(), {})
-                        .front();
-  Value threads =
-      arith::IndexCastOp::create(b, loc, b.getIndexType(), available);
-  Value share = arith::CeilDivSIOp::create(b, loc, rows, threads);
-  createLoopNest(b, loc, threads, /*parallel=*/true,
-                 [&](OpBuilder &b, Location loc, ValueRange thread) {
-                   body(b, loc,
-                        createRowShare(b, loc, thread.front(), share, rows));
-                 });
-}
+namespace {
+
+/// How many threads share rows, and how many rows each of them gets.
+struct ThreadShares {
+  ThreadShares(OpBuilder &b, Location loc, SymbolTable &symbols,
+               ValueRange rowSizes)
+      : rows(createProduct(b, loc, rowSizes)) {
+    Value available = createRuntimeCall(b, loc, symbols, "omp_get_max_threads",
+                                        b.getI32Type(), {})
+                          .front();
+    threads = arith::IndexCastOp::create(b, loc, b.getIndexType(), available);
+    size = arith::CeilDivSIOp::create(b, loc, rows, threads);
+  }
+
+  RowShare getShare(OpBuilder &b, Location loc, ValueRange thread) const {
+    return createRowShare(b, loc, thread.front(), size, rows);
+  }
+
+  Value rows, threads, size;
+};
+
+} // namespace
 
 void mlir::tensorops::createRowShares(
     OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
     Value isShared, function_ref<void(OpBuilder &, Location, RowShare)> body) {
   auto emitAll = [&](OpBuilder &b, Location loc) { body(b, loc, RowShare()); };
   auto emitThreads = [&](OpBuilder &b, Location loc) {
-    createThreads(b, loc, symbols, createProduct(b, loc, rowSizes), body);
+    ThreadShares shares(b, loc, symbols, rowSizes);
+    createLoopNest(b, loc, shares.threads, /*parallel=*/true,
+                   [&](OpBuilder &b, Location loc, ValueRange thread) {
+                     body(b, loc, shares.getShare(b, loc, thread));
+                   });
   };
   createIfShared(b, loc, isShared, emitThreads, emitAll);
+}
+
+Value mlir::tensorops::createAnyOfRowShares(
+    OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
+    Value isShared, bool isAsked,
+    function_ref<Value(OpBuilder &, Location, RowShare)> body) {
+  if (!isAsked) {
+    createRowShares(b, loc, symbols, rowSizes, isShared, body);
+    return {};
+  }
+  auto emitAll = [&](OpBuilder &b, Location loc) {
+    return body(b, loc, RowShare());
+  };
+  auto emitThreads = [&](OpBuilder &b, Location loc) {
+    ThreadShares shares(b, loc, symbols, rowSizes);
+    return createParallelAny(
+        b, loc, shares.threads,
+        [&](OpBuilder &b, Location loc, ValueRange thread) {
+          return body(b, loc, shares.getShare(b, loc, thread));
+        });
+  };
+  return isShared ? createIfElseValue(b, loc, isShared, emitThreads, emitAll)
+                  : emitAll(b, loc);
 }
 
 ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,

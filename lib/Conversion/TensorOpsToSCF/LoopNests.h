@@ -45,6 +45,13 @@ SmallVector<Value> getSizes(OpBuilder &b, Location loc, Value memref,
 void createLoopNest(OpBuilder &b, Location loc, ValueRange sizes, bool parallel,
                     function_ref<void(OpBuilder &, Location, ValueRange)> body);
 
+/// Creates a loop from `begin` to `end` that carries a flag, or nothing if
+/// `flag` is null, through `body`, which gets it last. Returns what is left of
+/// it.
+Value createFlagLoop(
+    OpBuilder &b, Location loc, Value begin, Value end, Value flag,
+    function_ref<Value(OpBuilder &, Location, Value, Value)> body);
+
 /// Returns the product of `sizes`.
 Value createProduct(OpBuilder &b, Location loc, ValueRange sizes);
 
@@ -61,6 +68,18 @@ void createIf(OpBuilder &b, Location loc, Value condition,
 void createIfElse(OpBuilder &b, Location loc, Value condition,
                   function_ref<void(OpBuilder &, Location)> then,
                   function_ref<void(OpBuilder &, Location)> otherwise);
+
+/// Returns what `then` returns where `condition` holds, and what `otherwise`
+/// returns where not; null if they return null.
+Value createIfElseValue(OpBuilder &b, Location loc, Value condition,
+                        function_ref<Value(OpBuilder &, Location)> then,
+                        function_ref<Value(OpBuilder &, Location)> otherwise);
+
+/// Returns whether `body` holds anywhere in a parallel loop nest from 0 to
+/// `sizes`.
+Value createParallelAny(
+    OpBuilder &b, Location loc, ValueRange sizes,
+    function_ref<Value(OpBuilder &, Location, ValueRange)> body);
 
 /// Returns whether the index `value` is at least `bound`.
 Value createIsAtLeast(OpBuilder &b, Location loc, Value value, int64_t bound);
@@ -112,6 +131,13 @@ Value createByteCount(OpBuilder &b, Location loc, Value memref);
 void createRowShares(OpBuilder &b, Location loc, SymbolTable &symbols,
                      ValueRange rowSizes, Value isShared,
                      function_ref<void(OpBuilder &, Location, RowShare)> body);
+
+/// Emits the same, and returns whether any flag holds that `body` returns, or
+/// null if it is not asked and `body` returns null.
+Value createAnyOfRowShares(
+    OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
+    Value isShared, bool isAsked,
+    function_ref<Value(OpBuilder &, Location, RowShare)> body);
 
 /// Returns the symbol table that is nearest to `op`.
 inline SymbolTable &getNearestSymbolTable(Operation *op,

@@ -14,6 +14,7 @@
 #include "SharedFunctions.h"
 #include "StitchPiece.h"
 
+#include "BadIndexReport.h"
 #include "ElementArithmetic.h"
 #include "tensorops/IR/ElementTypes.h"
 #include "tensorops/IR/TensorOps.h"
@@ -89,6 +90,7 @@ static StitchMemory createMemory(OpBuilder &b, DynamicStitchOp op,
   for (Value size : ArrayRef(sizes).drop_front())
     memory.rowBytes = index.mul(memory.rowBytes, size);
   memory.streamed = streamed;
+  memory.asksForBad = op.getBadIndices() == BadIndices::Error;
   return memory;
 }
 
@@ -120,7 +122,9 @@ struct DynamicStitchLowering final : OpRewritePattern<DynamicStitchOp> {
           rewriter, op, table, isShared,
           createIsAtLeast(rewriter, loc, size, options.nonTemporalBytes));
     else
-      createElementLoops(rewriter, op, table, isShared);
+      createIfNoBadIndex(rewriter, op, [&](OpBuilder &b, Location) {
+        createElementLoops(b, op, table, isShared);
+      });
     rewriter.eraseOp(op);
     return success();
   }
@@ -134,12 +138,13 @@ private:
     StitchMemory memory = createMemory(b, op, streamed);
     Value isLong = createIsAtLeast(b, loc, memory.rowBytes, lineBytes);
     auto emitLong = [&](OpBuilder &b, Location loc) {
-      createLongRowStitch(b, loc, symbols, memory, isShared);
+      return createLongRowStitch(b, loc, symbols, memory, isShared);
     };
     auto emitShort = [&](OpBuilder &b, Location loc) {
-      createShortRowStitch(b, loc, symbols, memory, isShared);
+      return createShortRowStitch(b, loc, symbols, memory, isShared);
     };
-    createIfElse(b, loc, isLong, emitLong, emitShort);
+    createBadIndexExit(b, op,
+                       createIfElseValue(b, loc, isLong, emitLong, emitShort));
   }
 
   std::shared_ptr<SharedFunctions> functions;

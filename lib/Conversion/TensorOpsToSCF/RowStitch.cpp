@@ -8,9 +8,7 @@
 
 #include "RowStitch.h"
 
-#include "ElementArithmetic.h"
-#include "IndexBuilder.h"
-#include "MemoryMoves.h"
+#include "PieceWriter.h"
 #include "SharedFunctions.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -23,90 +21,11 @@ using namespace mlir::tensorops;
 /// The rows that a word of the bitmap is about.
 static constexpr int64_t wordRows = 64;
 
-//===----------------------------------------------------------------------===//
-// A piece
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// What the function that writes the rows of a piece takes.
-struct PieceWriter {
-  /// Takes the arguments in the order of getArguments.
-  PieceWriter(ValueRange arguments);
-
-  /// Returns the arguments for a piece and rows of the destination.
-  static SmallVector<Value> getArguments(const StitchMemory &memory,
-                                         size_t piece, RowShare share);
-
-  /// Emits `write` for each row whose index is in the share, from the last or
-  /// from the first one on.
-  void
-  emitRows(OpBuilder &b, Location loc, bool isReversed,
-           function_ref<void(OpBuilder &, Location, Value position, Value row)>
-               write) const;
-
-  /// Returns the index at a position.
-  Value getRow(OpBuilder &b, Location loc, Value position) const {
-    return createIndex(b, loc,
-                       memref::LoadOp::create(b, loc, indices, position));
-  }
-
-  /// Returns a row in bytes.
-  Bytes getBytes(OpBuilder &b, Location loc, Value memref, Value row) const {
-    return {memref, IndexBuilder(b, loc).mul(row, rowBytes)};
-  }
-
-  Value indices, data, dest, rowBytes, streamed, begin, end;
-};
-
-} // namespace
-
-PieceWriter::PieceWriter(ValueRange arguments)
-    : indices(arguments[0]), data(arguments[1]), dest(arguments[2]),
-      rowBytes(arguments[3]), streamed(arguments[4]), begin(arguments[5]),
-      end(arguments[6]) {}
-
-SmallVector<Value> PieceWriter::getArguments(const StitchMemory &memory,
-                                             size_t piece, RowShare share) {
-  return {
-      memory.indices[piece], memory.data[piece], memory.dest, memory.rowBytes,
-      memory.streamed,       share.begin,        share.end};
-}
-
-void PieceWriter::emitRows(
-    OpBuilder &b, Location loc, bool isReversed,
-    function_ref<void(OpBuilder &, Location, Value, Value)> write) const {
-  Value count = getSizes(b, loc, indices, 0, 1).front();
-  createLoopNest(b, loc, count, /*parallel=*/false,
-                 [&](OpBuilder &b, Location loc, ValueRange number) {
-                   IndexBuilder index(b, loc);
-                   Value position = number.front();
-                   if (isReversed)
-                     position = index.sub(index.sub(count, index.constant(1)),
-                                          position);
-                   Value row = getRow(b, loc, position);
-                   // Compared without a sign, what is below the share is not in
-                   // it.
-                   Value isOwn = index.compare(arith::CmpIPredicate::ult,
-                                               index.sub(row, begin),
-                                               index.sub(end, begin));
-                   createIf(b, loc, isOwn, [&](OpBuilder &b, Location loc) {
-                     write(b, loc, position, row);
-                   });
-                 });
-}
-
-/// Returns the name of a function for indices of a type and, if they are
-/// constant, the bytes of a row.
-static std::string getName(StringRef what, Value indices,
-                           std::optional<int64_t> rowBytes) {
-  std::string name;
-  llvm::raw_string_ostream stream(name);
-  stream << "tensorops_" << what << "_"
-         << cast<MemRefType>(indices.getType()).getElementType();
-  if (rowBytes)
-    stream << "_" << *rowBytes;
-  return name;
+/// Returns whether either flag holds, of which null is that it does not.
+static Value createEither(OpBuilder &b, Location loc, Value lhs, Value rhs) {
+  if (!lhs || !rhs)
+    return lhs ? lhs : rhs;
+  return arith::OrIOp::create(b, loc, lhs, rhs);
 }
 
 /// Returns the share of `count` rows, all of them where there is no other.
@@ -155,12 +74,13 @@ static std::optional<int64_t> getFewLines(Value rowBytes) {
 }
 
 /// Emits `version` for rows that are stored as whole lines past the caches, and
-/// for others. It gets what moves the row at a position to its place.
-static void createLineVersions(
+/// for others. It gets what moves the row at a position to its place. Returns
+/// what it returns.
+static Value createLineVersions(
     OpBuilder &b, Location loc, FunctionTable &symbols,
     const PieceWriter &writer,
-    function_ref<void(OpBuilder &, Location,
-                      function_ref<void(OpBuilder &, Location, Value, Value)>)>
+    function_ref<Value(OpBuilder &, Location,
+                       function_ref<void(OpBuilder &, Location, Value, Value)>)>
         version) {
   IndexBuilder index(b, loc);
   Value address = createAddress(b, loc, {writer.dest, index.constant(0)});
@@ -179,68 +99,70 @@ static void createLineVersions(
     auto [from, to] = getBytes(b, loc, position, row);
     createMove(b, loc, symbols, from, to, writer.rowBytes, writer.streamed);
   };
-  createIfElse(
+  return createIfElseValue(
       b, loc, isLines,
-      [&](OpBuilder &b, Location loc) { version(b, loc, moveLines); },
-      [&](OpBuilder &b, Location loc) { version(b, loc, moveAny); });
+      [&](OpBuilder &b, Location loc) { return version(b, loc, moveLines); },
+      [&](OpBuilder &b, Location loc) { return version(b, loc, moveAny); });
 }
 
 /// Emits the call that writes the rows of a piece, the last one first, whose
-/// bits in `written` are not set.
-static void createLongPiece(OpBuilder &b, Location loc, FunctionTable &symbols,
-                            const StitchMemory &memory, size_t piece,
-                            Value written) {
+/// bits in `written` are not set. Returns whether any index is bad, or null if
+/// nobody asks.
+static Value createLongPiece(OpBuilder &b, Location loc, FunctionTable &symbols,
+                             const StitchMemory &memory, size_t piece,
+                             Value written) {
   std::optional<int64_t> constant = getFewLines(memory.rowBytes);
   Value zero = IndexBuilder(b, loc).constant(0);
   SmallVector<Value> arguments =
       PieceWriter::getArguments(memory, piece, {zero, memory.numRows});
   arguments.push_back(written);
-  createSharedCall(b, loc, symbols,
-                   getName("stitch_long_rows", memory.indices[piece], constant),
-                   arguments, [&](OpBuilder &b, Location loc, ValueRange own) {
-                     PieceWriter writer(own.drop_back());
-                     if (constant)
-                       writer.rowBytes =
-                           IndexBuilder(b, loc).constant(*constant);
-                     createLineVersions(
-                         b, loc, symbols, writer,
-                         [&](OpBuilder &b, Location loc, auto move) {
-                           auto write = [&](OpBuilder &b, Location loc,
-                                            Value position, Value row) {
-                             createIfFirst(b, loc, own.back(), row,
-                                           [&](OpBuilder &b, Location loc) {
-                                             move(b, loc, position, row);
-                                           });
-                           };
-                           writer.emitRows(b, loc, /*isReversed=*/true, write);
-                         });
-                   });
+  bool asks = asksForBad(memory, piece);
+  auto emitBody = [&](OpBuilder &b, Location loc, ValueRange own) {
+    PieceWriter writer(own.drop_back(), asks);
+    if (constant)
+      writer.rowBytes = IndexBuilder(b, loc).constant(*constant);
+    auto emitVersion = [&](OpBuilder &b, Location loc, auto move) {
+      auto write = [&](OpBuilder &b, Location loc, Value position, Value row) {
+        createIfFirst(b, loc, own.back(), row, [&](OpBuilder &b, Location loc) {
+          move(b, loc, position, row);
+        });
+      };
+      return writer.emitRows(b, loc, /*isReversed=*/true, write);
+    };
+    return createLineVersions(b, loc, symbols, writer, emitVersion);
+  };
+  return createSharedFlagCall(b, loc, symbols,
+                              getPieceFunctionName("stitch_long_rows",
+                                                   memory.indices[piece], asks,
+                                                   constant),
+                              arguments, asks, emitBody);
 }
 
 /// Emits the call that sets the bytes in `isLast` of those rows of a piece, the
-/// last one first, whose bits in `written` are not set.
-static void createLastRows(OpBuilder &b, Location loc, FunctionTable &symbols,
-                           const StitchMemory &memory, size_t piece,
-                           Value written, Value isLast) {
+/// last one first, whose bits in `written` are not set. Returns the same.
+static Value createLastRows(OpBuilder &b, Location loc, FunctionTable &symbols,
+                            const StitchMemory &memory, size_t piece,
+                            Value written, Value isLast) {
   Value zero = IndexBuilder(b, loc).constant(0);
   SmallVector<Value> arguments =
       PieceWriter::getArguments(memory, piece, {zero, memory.numRows});
   arguments.append({written, isLast});
-  createSharedCall(
-      b, loc, symbols,
-      getName("stitch_last_rows", memory.indices[piece], std::nullopt),
-      arguments, [&](OpBuilder &b, Location loc, ValueRange own) {
-        Value yes = arith::ConstantIntOp::create(b, loc, b.getI8Type(), 1);
-        PieceWriter(own.drop_back(2))
-            .emitRows(
-                b, loc, /*isReversed=*/true,
-                [&](OpBuilder &b, Location loc, Value position, Value row) {
-                  createIfFirst(
-                      b, loc, own[7], row, [&](OpBuilder &b, Location loc) {
-                        memref::StoreOp::create(b, loc, yes, own[8], position);
-                      });
-                });
+  bool asks = asksForBad(memory, piece);
+  auto emitBody = [&](OpBuilder &b, Location loc, ValueRange own) {
+    Value yes = arith::ConstantIntOp::create(b, loc, b.getI8Type(), 1);
+    auto mark = [&](OpBuilder &b, Location loc, Value position, Value row) {
+      createIfFirst(b, loc, own[7], row, [&](OpBuilder &b, Location loc) {
+        memref::StoreOp::create(b, loc, yes, own[8], position);
       });
+    };
+    return PieceWriter(own.drop_back(2), asks)
+        .emitRows(b, loc, /*isReversed=*/true, mark);
+  };
+  return createSharedFlagCall(b, loc, symbols,
+                              getPieceFunctionName("stitch_last_rows",
+                                                   memory.indices[piece], asks,
+                                                   std::nullopt),
+                              arguments, asks, emitBody);
 }
 
 /// Emits the call that writes the rows of a piece at the positions of `share`
@@ -254,9 +176,10 @@ static void createMarkedRows(OpBuilder &b, Location loc, FunctionTable &symbols,
   arguments.push_back(isLast);
   createSharedCall(
       b, loc, symbols,
-      getName("stitch_marked_rows", memory.indices[piece], constant), arguments,
-      [&](OpBuilder &b, Location loc, ValueRange own) {
-        PieceWriter writer(own.drop_back());
+      getPieceFunctionName("stitch_marked_rows", memory.indices[piece],
+                           /*asksForBad=*/false, constant),
+      arguments, [&](OpBuilder &b, Location loc, ValueRange own) {
+        PieceWriter writer(own.drop_back(), /*asksForBad=*/false);
         if (constant)
           writer.rowBytes = IndexBuilder(b, loc).constant(*constant);
         Value zero = arith::ConstantIntOp::create(b, loc, b.getI8Type(), 0);
@@ -274,6 +197,7 @@ static void createMarkedRows(OpBuilder &b, Location loc, FunctionTable &symbols,
           scf::ForOp::create(b, loc, writer.begin, writer.end,
                              IndexBuilder(b, loc).constant(1), ValueRange(),
                              emitRow);
+          return Value();
         };
         createLineVersions(b, loc, symbols, writer, emitLoop);
       });
@@ -333,17 +257,21 @@ static Value createZeros(OpBuilder &b, Location loc, FunctionTable &symbols,
 }
 
 /// Emits the stitch by threads. One finds the last rows; each then writes those
-/// in its part of the pieces, and fills its part of the destination.
-static void createSharedRowStitch(OpBuilder &b, Location loc,
-                                  FunctionTable &symbols,
-                                  const StitchMemory &memory, Value written,
-                                  Value numWords) {
+/// in its part of the pieces, and fills its part of the destination. Returns
+/// whether any index is bad, or null if nobody asks.
+static Value createSharedRowStitch(OpBuilder &b, Location loc,
+                                   FunctionTable &symbols,
+                                   const StitchMemory &memory, Value written,
+                                   Value numWords) {
   size_t numPieces = memory.indices.size();
   SmallVector<Value> isLast(numPieces), counts(numPieces);
+  Value isBad;
   for (size_t piece : llvm::reverse(llvm::seq(numPieces))) {
     counts[piece] = getSizes(b, loc, memory.indices[piece], 0, 1).front();
     isLast[piece] = createZeros(b, loc, symbols, b.getI8Type(), counts[piece]);
-    createLastRows(b, loc, symbols, memory, piece, written, isLast[piece]);
+    Value own =
+        createLastRows(b, loc, symbols, memory, piece, written, isLast[piece]);
+    isBad = createEither(b, loc, isBad, own);
   }
   Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
   createRowShares(b, loc, symbols, numWords, yes,
@@ -363,12 +291,13 @@ static void createSharedRowStitch(OpBuilder &b, Location loc,
                   });
   for (Value own : isLast)
     memref::DeallocOp::create(b, loc, own);
+  return isBad;
 }
 
-void mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
-                                          FunctionTable &symbols,
-                                          const StitchMemory &memory,
-                                          Value isShared) {
+Value mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
+                                           FunctionTable &symbols,
+                                           const StitchMemory &memory,
+                                           Value isShared) {
   IndexBuilder index(b, loc);
   Value wordSize = index.constant(wordRows);
   Value numWords = index.div(memory.numRows, wordSize);
@@ -377,68 +306,111 @@ void mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
       index.add(numWords, index.fromFlag(index.less(index.constant(0), rest)));
   Value written = createZeros(b, loc, symbols, b.getI64Type(), numWords);
   auto emitAlone = [&](OpBuilder &b, Location loc) {
-    for (size_t piece : llvm::reverse(llvm::seq(memory.indices.size())))
-      createLongPiece(b, loc, symbols, memory, piece, written);
+    Value isBad;
+    for (size_t piece : llvm::reverse(llvm::seq(memory.indices.size()))) {
+      Value own = createLongPiece(b, loc, symbols, memory, piece, written);
+      isBad = createEither(b, loc, isBad, own);
+    }
     Value zero = IndexBuilder(b, loc).constant(0);
     createFillOfRest(b, loc, symbols, memory, written, {zero, numWords});
+    return isBad;
   };
   auto emitShared = [&](OpBuilder &b, Location loc) {
-    createSharedRowStitch(b, loc, symbols, memory, written, numWords);
+    return createSharedRowStitch(b, loc, symbols, memory, written, numWords);
   };
-  createIfShared(b, loc, isShared, emitShared, emitAlone);
+  Value isBad = isShared
+                    ? createIfElseValue(b, loc, isShared, emitShared, emitAlone)
+                    : emitAlone(b, loc);
   memref::DeallocOp::create(b, loc, written);
+  return isBad;
 }
 
 //===----------------------------------------------------------------------===//
 // Short rows
 //===----------------------------------------------------------------------===//
 
-/// Emits the call that writes the rows of a piece in order.
-static void createShortPiece(OpBuilder &b, Location loc, FunctionTable &symbols,
-                             const StitchMemory &memory, size_t piece,
-                             RowShare share) {
-  std::optional<int64_t> constant = getConstantIntValue(memory.rowBytes);
-  createSharedCall(
-      b, loc, symbols,
-      getName("stitch_short_rows", memory.indices[piece], constant),
-      PieceWriter::getArguments(memory, piece, share),
-      [&](OpBuilder &b, Location loc, ValueRange own) {
-        PieceWriter writer(own);
+/// Emits the move of the row at `position` to `row`.
+static void createShortRow(OpBuilder &b, Location loc, FunctionTable &symbols,
+                           const PieceWriter &writer, Value position,
+                           Bytes to) {
+  Bytes from = writer.getBytes(b, loc, writer.data, position);
+  if (std::optional<int64_t> bytes = getConstantIntValue(writer.rowBytes))
+    return createShortMove(b, loc, from, to, *bytes);
+  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+  createMove(b, loc, symbols, from, to, writer.rowBytes, no);
+}
+
+/// Emits the moves of all rows, in order; those of rows that are not in the
+/// share go to a place of their own, since whether one is cannot be predicted.
+static Value createSelectedRows(OpBuilder &b, Location loc,
+                                FunctionTable &symbols,
+                                const PieceWriter &writer) {
+  auto type = MemRefType::get({lineBytes}, b.getI8Type());
+  Value elsewhere = memref::CastOp::create(
+      b, loc, writer.dest.getType(),
+      memref::AllocaOp::create(b, loc, type, b.getI64IntegerAttr(lineBytes)));
+  return writer.emitAllRows(
+      b, loc,
+      [&](OpBuilder &b, Location loc, Value position, Value row, Value isOwn) {
         IndexBuilder index(b, loc);
-        if (constant)
-          writer.rowBytes = index.constant(*constant);
-        Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-        auto write = [&](OpBuilder &b, Location loc, Value position,
-                         Value row) {
-          Bytes from = writer.getBytes(b, loc, writer.data, position);
-          Bytes to = writer.getBytes(b, loc, writer.dest, row);
-          if (constant)
-            createShortMove(b, loc, from, to, *constant);
-          else
-            createMove(b, loc, symbols, from, to, writer.rowBytes, no);
-        };
-        writer.emitRows(b, loc, /*isReversed=*/false, write);
+        Bytes to = writer.getBytes(b, loc, writer.dest, row);
+        Value memref =
+            arith::SelectOp::create(b, loc, isOwn, to.memref, elsewhere);
+        Value first = index.select(isOwn, to.first, index.constant(0));
+        createShortRow(b, loc, symbols, writer, position, {memref, first});
       });
 }
 
-void mlir::tensorops::createShortRowStitch(OpBuilder &b, Location loc,
-                                           FunctionTable &symbols,
-                                           const StitchMemory &memory,
-                                           Value isShared) {
-  createRowShares(b, loc, symbols, memory.numRows, isShared,
-                  [&](OpBuilder &b, Location loc, RowShare share) {
-                    RowShare rows = getShare(b, loc, share, memory.numRows);
-                    IndexBuilder index(b, loc);
-                    Value first = index.mul(rows.begin, memory.rowBytes);
-                    Value size = index.mul(index.sub(rows.end, rows.begin),
-                                           memory.rowBytes);
-                    // Not past the caches, as the next writes are anywhere in
-                    // it.
-                    Value no =
-                        arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
-                    createMove(b, loc, symbols, std::nullopt,
-                               {memory.dest, first}, size, no);
-                    for (size_t piece : llvm::seq(memory.indices.size()))
-                      createShortPiece(b, loc, symbols, memory, piece, rows);
-                  });
+/// Emits the call that writes those rows of a piece in order that are in a
+/// share, or all rows. Returns whether any index is bad, or null if nobody
+/// asks.
+static Value createShortPiece(OpBuilder &b, Location loc,
+                              FunctionTable &symbols,
+                              const StitchMemory &memory, size_t piece,
+                              RowShare share, bool isAll) {
+  std::optional<int64_t> constant = getConstantIntValue(memory.rowBytes);
+  bool asks = asksForBad(memory, piece);
+  auto emitBody = [&](OpBuilder &b, Location loc, ValueRange own) {
+    PieceWriter writer(own, asks);
+    if (constant)
+      writer.rowBytes = IndexBuilder(b, loc).constant(*constant);
+    if (!isAll)
+      return createSelectedRows(b, loc, symbols, writer);
+    auto write = [&](OpBuilder &b, Location loc, Value position, Value row) {
+      createShortRow(b, loc, symbols, writer, position,
+                     writer.getBytes(b, loc, writer.dest, row));
+    };
+    return writer.emitRows(b, loc, /*isReversed=*/false, write);
+  };
+  StringRef what = isAll ? "stitch_short_rows" : "stitch_share_of_short_rows";
+  return createSharedFlagCall(
+      b, loc, symbols,
+      getPieceFunctionName(what, memory.indices[piece], asks, constant),
+      PieceWriter::getArguments(memory, piece, share), asks, emitBody);
+}
+
+Value mlir::tensorops::createShortRowStitch(OpBuilder &b, Location loc,
+                                            FunctionTable &symbols,
+                                            const StitchMemory &memory,
+                                            Value isShared) {
+  auto emitShare = [&](OpBuilder &b, Location loc, RowShare share) {
+    RowShare rows = getShare(b, loc, share, memory.numRows);
+    IndexBuilder index(b, loc);
+    Value first = index.mul(rows.begin, memory.rowBytes);
+    Value size = index.mul(index.sub(rows.end, rows.begin), memory.rowBytes);
+    // Not past the caches, as the next writes are anywhere in it.
+    Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0), isBad;
+    createMove(b, loc, symbols, std::nullopt, {memory.dest, first}, size, no);
+    for (size_t piece : llvm::seq(memory.indices.size())) {
+      Value own = createShortPiece(b, loc, symbols, memory, piece, rows,
+                                   /*isAll=*/!share.begin);
+      isBad = createEither(b, loc, isBad, own);
+    }
+    return isBad;
+  };
+  bool isAsked =
+      llvm::any_of(llvm::seq(memory.indices.size()),
+                   [&](size_t piece) { return asksForBad(memory, piece); });
+  return createAnyOfRowShares(b, loc, symbols, memory.numRows, isShared,
+                              isAsked, emitShare);
 }

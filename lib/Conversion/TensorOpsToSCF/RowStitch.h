@@ -32,17 +32,20 @@ struct StitchMemory {
   Value dest, numRows, rowBytes;
   /// Whether to store past the caches.
   Value streamed;
+  /// Whether somebody asks if an index is bad; bad ones write nothing.
+  bool asksForBad;
 };
 
 /// Emits what writes each row of the destination once, by threads where
 /// `isShared`; null is that there is one. Functions that this takes are made in
-/// `symbols`.
-void createLongRowStitch(OpBuilder &b, Location loc, FunctionTable &symbols,
-                         const StitchMemory &memory, Value isShared);
-
-/// Emits what fills the destination, and writes all rows in order.
-void createShortRowStitch(OpBuilder &b, Location loc, FunctionTable &symbols,
+/// `symbols`. Returns whether any index is bad, or null if nobody asks.
+Value createLongRowStitch(OpBuilder &b, Location loc, FunctionTable &symbols,
                           const StitchMemory &memory, Value isShared);
+
+/// Emits what fills the destination, and writes all rows in order. Returns the
+/// same.
+Value createShortRowStitch(OpBuilder &b, Location loc, FunctionTable &symbols,
+                           const StitchMemory &memory, Value isShared);
 
 } // namespace mlir::tensorops
 

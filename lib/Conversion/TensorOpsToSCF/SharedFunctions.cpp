@@ -53,3 +53,19 @@ SmallVector<Value> mlir::tensorops::createSharedCall(
   auto call = func::CallOp::create(b, loc, function, arguments);
   return SmallVector<Value>(call.getResults());
 }
+
+Value mlir::tensorops::createSharedFlagCall(
+    OpBuilder &b, Location loc, FunctionTable &symbols, StringRef name,
+    ValueRange arguments, bool isAsked,
+    function_ref<Value(OpBuilder &, Location, ValueRange)> body) {
+  SmallVector<Type> results;
+  if (isAsked)
+    results.push_back(b.getI1Type());
+  SmallVector<Value> flag = createSharedCall(
+      b, loc, symbols, name, arguments, results,
+      [&](OpBuilder &b, Location loc, ValueRange own) {
+        Value found = body(b, loc, own);
+        return found ? SmallVector<Value>{found} : SmallVector<Value>();
+      });
+  return flag.empty() ? Value() : flag.front();
+}

@@ -76,6 +76,13 @@ createSharedCall(OpBuilder &b, Location loc, FunctionTable &symbols,
       inlining);
 }
 
+/// Emits a call of a shared function that returns a flag if it is asked for
+/// one. Returns the flag, or null if nobody asks; so does `body`.
+Value createSharedFlagCall(
+    OpBuilder &b, Location loc, FunctionTable &symbols, StringRef name,
+    ValueRange arguments, bool isAsked,
+    function_ref<Value(OpBuilder &, Location, ValueRange)> body);
+
 } // namespace mlir::tensorops
 
 #endif // TENSOROPS_LIB_CONVERSION_TENSOROPSTOSCF_SHAREDFUNCTIONS_H

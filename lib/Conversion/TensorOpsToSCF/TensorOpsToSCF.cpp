@@ -23,6 +23,8 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/DialectConversion.h"
 
+#include "llvm/ADT/TypeSwitch.h"
+
 namespace mlir::tensorops {
 #define GEN_PASS_DEF_CONVERTTENSOROPSTOSCFPASS
 #include "tensorops/Conversion/Passes.h.inc"
@@ -46,6 +48,14 @@ void mlir::tensorops::populateTensorOpsToSCFPatterns(
   populateBatchSpaceToSCFPatterns(patterns, functions, options);
   populateGatherScatterToSCFPatterns(patterns, functions, options);
   populatePartitionStitchToSCFPatterns(patterns, functions, options);
+}
+
+/// Returns whether the lowering of `op` must report bad indices.
+static bool reportsBadIndices(Operation *op) {
+  return TypeSwitch<Operation *, bool>(op)
+      .Case<DynamicStitchOp, ScatterNdOp>(
+          [](auto op) { return op.getBadIndices() == BadIndices::Error; })
+      .Default(false);
 }
 
 /// Refuses what the patterns cannot lower, with the reason: tensors, operations
@@ -76,6 +86,10 @@ static LogicalResult verifyConvertible(Operation *op, LoopTarget loopTarget) {
     return op->emitOpError("expects an operation that is marked 'checked', "
                            "which tensorops-insert-checks makes, but got one "
                            "that is not");
+  if (loopTarget == LoopTarget::GPU && reportsBadIndices(op))
+    return op->emitOpError("expects 'bad_indices' to be ignore or assume on a "
+                           "GPU, where the host checks indices first, but got "
+                           "error");
   return success();
 }
 
@@ -102,11 +116,12 @@ static LogicalResult verifyRuntimeFunctions(Operation *op,
   Builder b(op->getContext());
   Type i32 = b.getI32Type(), i64 = b.getI64Type();
   Type pointer = LLVM::LLVMPointerType::get(op->getContext());
-  if (isa<ReportErrorOp>(op))
-    return verifyRuntimeFunction(
-        op, symbols, "tensorops_report_error",
-        b.getFunctionType({i32, pointer, pointer, pointer, i64, i64, i64, i32},
-                          {}));
+  auto report = b.getFunctionType(
+      {i32, pointer, pointer, pointer, i64, i64, i64, i32}, {});
+  if ((isa<ReportErrorOp>(op) || reportsBadIndices(op)) &&
+      failed(
+          verifyRuntimeFunction(op, symbols, "tensorops_report_error", report)))
+    return failure();
   if (usesThreads && isa<DynamicStitchOp, ScatterNdOp, SpaceToBatchNdOp>(op))
     return verifyRuntimeFunction(op, symbols, "omp_get_max_threads",
                                  b.getFunctionType({}, i32));

@@ -136,8 +136,7 @@ func.func @dynamic(%i: memref<?x?xi32>, %u: memref<?x?xf32>,
   // CHECK:   call @tensorops_sum_rows_f32({{.*}}, %[[LARGE]],
   // CHECK: } else {
   // CHECK-NOT: @tensorops_sort_tuples
-  // CHECK:   memref.load %[[TUPLES]]
-  // CHECK:   call @tensorops_add_row_f32
+  // CHECK:   call @tensorops_scatter_assume_1xi32_f32_ahead(%[[TUPLES]],
   // CHECK: return
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<?x?xi32>, memref<?x?xf32> into memref<?x?xf32>

@@ -4,22 +4,28 @@
 // CHECK-SAME: %[[I:.*]]: memref<4x2xi32>, %[[U:.*]]: memref<4x5xf32>, %[[DEST:.*]]: memref<8x9x5xf32>
 func.func @slices(%i: memref<4x2xi32>, %u: memref<4x5xf32>,
                   %dest: memref<8x9x5xf32>) {
+  // CHECK: %[[TUPLES:.*]] = memref.cast %[[I]] : memref<4x2xi32> to memref<?x2xi32>
   // CHECK: memref.extract_strided_metadata %[[DEST]]
   // CHECK: call @tensorops_fill(%{{.*}}, %c0, %c1440, %false)
-  // CHECK: scf.for %[[B:.*]] = %c0 to %c4
-  // CHECK:   %[[E0:.*]] = memref.load %[[I]][%[[B]], %c0]
-  // CHECK:   %[[I0:.*]] = arith.index_cast %[[E0]] : i32 to index
-  // CHECK:   %[[E1:.*]] = memref.load %[[I]][%[[B]], %c1]
-  // CHECK:   %[[I1:.*]] = arith.index_cast %[[E1]] : i32 to index
-  // CHECK:   %[[SCALED:.*]] = arith.muli %[[I0]], %c9
-  // CHECK:   %[[ROW:.*]] = arith.addi %[[SCALED]], %[[I1]]
-  // CHECK:   %[[FROM:.*]] = arith.muli %[[B]], %c20
-  // CHECK:   %[[TO:.*]] = arith.muli %[[ROW]], %c20
-  // CHECK:   func.call @tensorops_add_row_f32(%{{.*}}, %[[TO]], %{{.*}}, %[[FROM]], %c20)
+  // CHECK: memref.extract_strided_metadata %[[U]]
+  // CHECK: call @tensorops_scatter_assume_2xi32_f32(%[[TUPLES]], %{{.*}}, %{{.*}}, %c4, %c20, %c8, %c9)
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<4x2xi32>, memref<4x5xf32> into memref<8x9x5xf32>
   return
 }
+
+// Scatters of one kind share a function.
+// CHECK: func.func private @tensorops_scatter_assume_2xi32_f32(%[[I:.*]]: memref<?x2xi32>, %[[U:.*]]: memref<?xi8>, %[[DEST:.*]]: memref<?xi8>, %[[TUPLES:.*]]: index, %[[SIZE:.*]]: index, %[[N0:.*]]: index, %[[N1:.*]]: index)
+// CHECK:   scf.for %[[B:.*]] = %c0 to %[[TUPLES]]
+// CHECK:     %[[E0:.*]] = memref.load %[[I]][%[[B]], %c0]
+// CHECK:     %[[I0:.*]] = arith.index_cast %[[E0]] : i32 to index
+// CHECK:     %[[E1:.*]] = memref.load %[[I]][%[[B]], %c1]
+// CHECK:     %[[I1:.*]] = arith.index_cast %[[E1]] : i32 to index
+// CHECK:     %[[SCALED:.*]] = arith.muli %[[I0]], %[[N1]]
+// CHECK:     %[[ROW:.*]] = arith.addi %[[SCALED]], %[[I1]]
+// CHECK:     %[[FROM:.*]] = arith.muli %[[B]], %[[SIZE]]
+// CHECK:     %[[TO:.*]] = arith.muli %[[ROW]], %[[SIZE]]
+// CHECK:     func.call @tensorops_add_row_f32(%[[DEST]], %[[TO]], %[[U]], %[[FROM]], %[[SIZE]])
 
 // Rows of any length are added in vectors.
 // CHECK: func.func private @tensorops_add_row_f32(%[[DEST:.*]]: memref<?xi8>, %[[TO:.*]]: index, %[[U:.*]]: memref<?xi8>, %[[FROM:.*]]: index, %[[SIZE:.*]]: index)
@@ -46,13 +52,17 @@ func.func @slices(%i: memref<4x2xi32>, %u: memref<4x5xf32>,
 // CHECK-SAME: %{{.*}}: memref<4x2xi64>, %[[U:.*]]: memref<4xf32>, %[[DEST:.*]]: memref<8x?xf32>
 func.func @ignore(%i: memref<4x2xi64>, %u: memref<4xf32>, %dest: memref<8x?xf32>) {
   // CHECK: %[[SIZE:.*]] = memref.dim %[[DEST]], %c1
+  // CHECK: call @tensorops_scatter_ignore_2xi64_1xf32({{.*}}, %c8, %[[SIZE]])
+  // CHECK: func.func private @tensorops_scatter_ignore_2xi64_1xf32(%{{.*}}: memref<?x2xi64>, %[[U:.*]]: memref<?xf32>, %[[DEST:.*]]: memref<?xf32>, {{.*}}, %[[N0:.*]]: index, %[[N1:.*]]: index)
   // CHECK: %[[I0:.*]] = arith.index_cast
+  // CHECK: %[[IN0:.*]] = arith.cmpi ult, %[[I0]], %[[N0]]
   // CHECK: %[[I1:.*]] = arith.index_cast
-  // CHECK: %[[IN0:.*]] = arith.cmpi ult, %[[I0]], %c8
-  // CHECK: %[[IN1:.*]] = arith.cmpi ult, %[[I1]], %[[SIZE]]
+  // CHECK: %[[IN1:.*]] = arith.cmpi ult, %[[I1]], %[[N1]]
+  // CHECK: %[[SCALED:.*]] = arith.muli %[[I0]], %[[N1]]
+  // CHECK: %[[ROW:.*]] = arith.addi %[[SCALED]], %[[I1]]
   // CHECK: %[[IN:.*]] = arith.andi %[[IN0]], %[[IN1]]
   // CHECK: scf.if %[[IN]] {
-  // CHECK:   memref.store %{{.*}}, %[[DEST]][%[[I0]], %[[I1]]]
+  // CHECK:   memref.store %{{.*}}, %[[DEST]][%[[ROW]]]
   tensorops.scatter_nd %i, %u into %dest bad_indices(ignore) checked
       : memref<4x2xi64>, memref<4xf32> into memref<8x?xf32>
   return
@@ -63,7 +73,7 @@ func.func @ignore(%i: memref<4x2xi64>, %u: memref<4xf32>, %dest: memref<8x?xf32>
 // CHECK-LABEL: @unsigned_indices
 func.func @unsigned_indices(%i: memref<4x1xui8>, %u: memref<4xf32>,
                             %dest: memref<8xf32>) {
-  // CHECK: %[[E:.*]] = memref.load %{{.*}} : memref<4x1xui8>
+  // CHECK: %[[E:.*]] = memref.load %{{.*}} : memref<?x1xui8>
   // CHECK: %[[SIGNLESS:.*]] = builtin.unrealized_conversion_cast %[[E]] : ui8 to i8
   // CHECK: arith.index_castui %[[SIGNLESS]] : i8 to index
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
@@ -119,14 +129,14 @@ func.func @depth_zero(%i: memref<2x0xi32>, %u: memref<2x3xf32>,
 // -----
 
 // CHECK-LABEL: @depth_of_rank
-// CHECK-SAME: %{{.*}}: memref<4x2xi32>, %[[U:.*]]: memref<4xf32>, %[[DEST:.*]]: memref<8x9xf32>
 func.func @depth_of_rank(%i: memref<4x2xi32>, %u: memref<4xf32>,
                          %dest: memref<8x9xf32>) {
-  // CHECK: scf.for %[[B:.*]] = %c0 to %c4
+  // CHECK: func.func private @tensorops_scatter_assume_2xi32_1xf32(%{{.*}}: memref<?x2xi32>, %[[U:.*]]: memref<?xf32>, %[[DEST:.*]]: memref<?xf32>
+  // CHECK: scf.for %[[B:.*]] = %c0 to
   // CHECK-NOT: scf.for
   // CHECK:   %[[UPDATE:.*]] = memref.load %[[U]][%[[B]]]
-  // CHECK:   memref.load %[[DEST]][%[[I0:.*]], %[[I1:.*]]] : memref<8x9xf32>
-  // CHECK:   memref.store %{{.*}}, %[[DEST]][%[[I0]], %[[I1]]]
+  // CHECK:   memref.load %[[DEST]][%[[ROW:.*]]]
+  // CHECK:   memref.store %{{.*}}, %[[DEST]][%[[ROW]]]
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<4x2xi32>, memref<4xf32> into memref<8x9xf32>
   return
@@ -158,9 +168,8 @@ func.func @strided(%i: memref<2x3x1xi32, strided<[10, 1, 1]>>,
 func.func @contiguous_batch(%i: memref<2x3x1xi32>, %u: memref<2x3x4x5xf32>,
                             %dest: memref<8x4x5xf32>) {
   // CHECK: %[[TUPLES:.*]] = memref.collapse_shape %{{.*}} {{\[\[}}0, 1], [2]] : memref<2x3x1xi32> into memref<6x1xi32>
-  // CHECK: scf.for %[[B:.*]] = %c0 to %c6
-  // CHECK:   memref.load %[[TUPLES]][%[[B]], %c0]
-  // CHECK:   call @tensorops_add_row_f32({{.*}}, %c80)
+  // CHECK: %[[ANY:.*]] = memref.cast %[[TUPLES]] : memref<6x1xi32> to memref<?x1xi32>
+  // CHECK: call @tensorops_scatter_assume_1xi32_f32(%[[ANY]], {{.*}}, %c6, %c80, %c8)
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<2x3x1xi32>, memref<2x3x4x5xf32> into memref<8x4x5xf32>
   return
@@ -181,8 +190,9 @@ func.func @add_i1(%i: memref<4x1xi32>, %u: memref<4xi1>, %dest: memref<8xi1>) {
 // Every sum is rounded to the type.
 // CHECK-LABEL: @add_f16
 func.func @add_f16(%i: memref<4x1xi32>, %u: memref<4xf16>, %dest: memref<8xf16>) {
-  // CHECK: %[[UPDATE:.*]] = memref.load %{{.*}} : memref<4xf16>
-  // CHECK: %[[OLD:.*]] = memref.load %{{.*}} : memref<8xf16>
+  // CHECK: func.func private @tensorops_scatter_assume_1xi32_1xf16(%{{.*}}, %[[U:.*]]: memref<?xf16>, %[[DEST:.*]]: memref<?xf16>
+  // CHECK: %[[UPDATE:.*]] = memref.load %[[U]]
+  // CHECK: %[[OLD:.*]] = memref.load %[[DEST]]
   // CHECK: %[[LHS:.*]] = arith.extf %[[OLD]] : f16 to f32
   // CHECK: %[[RHS:.*]] = arith.extf %[[UPDATE]] : f16 to f32
   // CHECK: %[[SUM:.*]] = arith.addf %[[LHS]], %[[RHS]] : f32

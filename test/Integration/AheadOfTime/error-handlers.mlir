@@ -2,14 +2,14 @@
 // return, and the op is skipped.
 //
 // REQUIRES: clang-asan
-// RUN: tensorops-opt %s -tensorops-lower-to-llvm | %to_object -fsanitize=address -o %t.o
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm | %instrument | %to_object -fsanitize=address -o %t.o
 // RUN: %cc -fsanitize=address %S/Inputs/error-handlers.c %t.o %runtime -o %t
 // RUN: not %t default > %t.out 2> %t.err
 // RUN: FileCheck %s --check-prefix=DEFAULT < %t.err
 // RUN: count 1 < %t.err
 // RUN: count 0 < %t.out
 // RUN: %leaks %t embedder 2>&1 | FileCheck %s --check-prefix=EMBEDDER
-// RUN: tensorops-opt %s -tensorops-lower-to-emulated-gpu="bad-indices=error" | sed -e 's/llvm.func @kernels.*{sym_visibility = "private"/&, passthrough = ["sanitize_address"]/' | %to_object -fsanitize=address -o %t-gpu.o
+// RUN: tensorops-opt %s -tensorops-lower-to-emulated-gpu="bad-indices=error" | %instrument | %to_object -fsanitize=address -o %t-gpu.o
 // RUN: %cc -fsanitize=address %S/Inputs/error-handlers.c %t-gpu.o %runtime -o %t-gpu
 // RUN: %leaks %t-gpu embedder 2>&1 | FileCheck %s --check-prefix=EMBEDDER
 

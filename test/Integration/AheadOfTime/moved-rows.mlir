@@ -5,9 +5,7 @@
 // DEFINE: %{bytes} =
 // DEFINE: %{check} = \
 // DEFINE:   tensorops-opt %s -tensorops-lower-to-llvm=non-temporal-bytes=%{bytes} \
-// DEFINE:   | sed -e 's/{sym_visibility = "private"/{passthrough = ["sanitize_address"], sym_visibility = "private"/' \
-// DEFINE:     -e 's/\["noinline"\]/["noinline", "sanitize_address"]/' \
-// DEFINE:   | tee %t.mlir | %to_object -fsanitize=address -o %t.o && \
+// DEFINE:   | %instrument | tee %t.mlir | %to_object -fsanitize=address -o %t.o && \
 // DEFINE:   FileCheck %s --input-file=%t.mlir && \
 // DEFINE:   %cc -fsanitize=address %S/Inputs/moved-rows.c %t.o %runtime -o %t && \
 // DEFINE:   %leaks %t

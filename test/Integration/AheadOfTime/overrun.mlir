@@ -1,12 +1,12 @@
 // A broken promise is found: generated code is instrumented indeed.
 //
 // REQUIRES: clang-asan
-// RUN: tensorops-opt %s -tensorops-lower-to-llvm | %to_object -fsanitize=address -o %t.o
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm | %instrument | %to_object -fsanitize=address -o %t.o
 // RUN: %cc -fsanitize=address %S/Inputs/overrun.c %t.o %runtime -o %t
 // RUN: not %t 2>&1 | FileCheck %s
 
 // CHECK: AddressSanitizer: heap-buffer-overflow
-// CHECK: in {{.*}}scatter_into
+// CHECK: in {{.*}}scatter
 
 // The destination is the caller's, allocated exactly; buffers of the code's own
 // are aligned and somewhat larger.

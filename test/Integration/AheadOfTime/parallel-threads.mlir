@@ -1,7 +1,7 @@
 // Parallel code is called by several threads at once.
 //
 // REQUIRES: clang-asan, clang-openmp
-// RUN: tensorops-opt %s -tensorops-lower-to-llvm=parallel=true | %to_object -fsanitize=address -o %t.o
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm=parallel=true | %instrument | %to_object -fsanitize=address -o %t.o
 // RUN: %cc -fsanitize=address -fopenmp -pthread %S/Inputs/parallel-threads.c %t.o %runtime -o %t
 // RUN: %leaks OMP_NUM_THREADS=3 %t
 

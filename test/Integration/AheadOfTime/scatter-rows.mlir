@@ -3,9 +3,7 @@
 //
 // REQUIRES: clang-asan
 // RUN: tensorops-opt %s -tensorops-lower-to-llvm=non-temporal-bytes=0 \
-// RUN:   | sed -e 's/llvm.func internal @tensorops.*{sym_visibility = "private"/&, passthrough = ["sanitize_address"]/' \
-// RUN:     -e 's/\["noinline"\]/["noinline", "sanitize_address"]/' \
-// RUN:   | tee %t.mlir | %to_object -fsanitize=address -o %t.o
+// RUN:   | %instrument | tee %t.mlir | %to_object -fsanitize=address -o %t.o
 // RUN: FileCheck %s --input-file=%t.mlir
 // RUN: %cc -fsanitize=address %S/Inputs/scatter-rows.c %t.o %runtime -o %t
 // RUN: %leaks %t

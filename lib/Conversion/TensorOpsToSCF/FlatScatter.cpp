@@ -1,0 +1,339 @@
+//===- FlatScatter.cpp - Scatters tuple by tuple --------------------------===//
+//
+// Part of the TensorOps project, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FlatScatter.h"
+
+#include "ElementArithmetic.h"
+#include "IndexBuilder.h"
+#include "MemoryMoves.h"
+#include "RowAddition.h"
+#include "ScatterOperands.h"
+#include "tensorops/IR/ElementTypes.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Matchers.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace mlir::tensorops;
+
+/// How many tuples ahead of the one that is added memory is asked for a row.
+static constexpr int64_t rowLookahead = 64;
+
+/// How many tuples a thread looks at before it adds those with rows of its own.
+static constexpr int64_t blockTuples = 512;
+
+/// The bytes of a row from which on it is added as vectors.
+static constexpr int64_t vectorRowBytes = 16;
+
+/// Returns the elements of a row that are added one by one, or nothing if there
+/// may be too many of them for that.
+static std::optional<int64_t> getFewElements(const FlatScatter &scatter) {
+  std::optional<int64_t> rowBytes = getConstantIntValue(scatter.rowBytes);
+  if (!rowBytes || *rowBytes >= vectorRowBytes)
+    return std::nullopt;
+  Type element = cast<MemRefType>(scatter.dest.getType()).getElementType();
+  return *rowBytes / *getElementBytes(element);
+}
+
+//===----------------------------------------------------------------------===//
+// The loops
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Emits the body of the function that adds the updates of all tuples to those
+/// rows that are in a share, or to all.
+struct UpdateLoops {
+  /// Emits loops over all tuples, of which those for all rows have prefetches
+  /// where `isAhead` holds. Returns whether any tuple is bad, or null if nobody
+  /// asks.
+  Value emit(OpBuilder &b, Location loc, Value isAhead) const;
+
+private:
+  /// Emits the tuples from `begin` on and before `end`; `isBad` says whether
+  /// any before them is bad.
+  Value emitLoop(OpBuilder &b, Location loc, Value begin, Value end,
+                 bool prefetches, Value isBad) const;
+
+  /// Emits all tuples, block by block: those with rows in the share are listed
+  /// first, since whether a row is cannot be predicted.
+  Value emitShare(OpBuilder &b, Location loc, Value isBad) const;
+
+  /// The tuples of a block that have rows in the share, and those rows.
+  struct OwnTuples {
+    Value tuples, rows;
+  };
+
+  /// Emits the list of the tuples from `begin` on and before `end`. Returns how
+  /// many they are, and `isBad`, or whether one of them is bad too.
+  SmallVector<Value> emitList(OpBuilder &b, Location loc, Value begin,
+                              Value end, const OwnTuples &own,
+                              Value isBad) const;
+
+  /// Asks the caches for the row of the tuple that is `rowLookahead` behind
+  /// `tuple`.
+  void emitPrefetch(OpBuilder &b, Location loc, Value tuple) const;
+
+  /// Emits the update of a tuple. Returns `isBad`, or whether it is bad too.
+  Value emitUpdate(OpBuilder &b, Location loc, Value tuple, Value isBad) const;
+
+  /// Adds the update of `tuple` to `row`.
+  void emitAddition(OpBuilder &b, Location loc, Value tuple, Value row) const;
+
+public:
+  FunctionTable &symbols;
+  Type laneType;
+  std::optional<int64_t> fewElements;
+  BadIndices badIndices;
+  /// Tuples as a `memref<?xDxT>`; updates and rows as bytes, or as elements
+  /// where those of a row are few.
+  Value indices, updates, dest;
+  Value numTuples, rowBytes;
+  SmallVector<Value> sizes;
+  /// Null values if all rows are meant.
+  RowShare share;
+};
+
+} // namespace
+
+void UpdateLoops::emitPrefetch(OpBuilder &b, Location loc, Value tuple) const {
+  IndexBuilder index(b, loc);
+  Value later = index.add(tuple, index.constant(rowLookahead));
+  TargetRow row = createTargetRow(b, loc, indices, later, sizes);
+  Value distance = fewElements ? index.constant(*fewElements) : rowBytes;
+  // Bad tuples name no row.
+  Value number = row.number;
+  if (badIndices != BadIndices::Assume)
+    number = index.select(row.isInRange, number, index.constant(0));
+  memref::PrefetchOp::create(b, loc, dest, index.mul(number, distance),
+                             /*isWrite=*/true, /*localityHint=*/3,
+                             /*isDataCache=*/true);
+}
+
+void UpdateLoops::emitAddition(OpBuilder &b, Location loc, Value tuple,
+                               Value row) const {
+  IndexBuilder index(b, loc);
+  if (!fewElements)
+    return createRowAddition(b, loc, symbols, laneType,
+                             {updates, index.mul(tuple, rowBytes)},
+                             {dest, index.mul(row, rowBytes)}, rowBytes);
+  Value distance = index.constant(*fewElements);
+  for (int64_t i : llvm::seq(*fewElements)) {
+    Value offset = index.constant(i);
+    Value from = index.add(index.mul(tuple, distance), offset);
+    Value to = index.add(index.mul(row, distance), offset);
+    Value update = memref::LoadOp::create(b, loc, updates, from);
+    Value current = memref::LoadOp::create(b, loc, dest, to);
+    memref::StoreOp::create(b, loc, createSum(b, loc, current, update), dest,
+                            to);
+  }
+}
+
+Value UpdateLoops::emitUpdate(OpBuilder &b, Location loc, Value tuple,
+                              Value isBad) const {
+  TargetRow row = createTargetRow(b, loc, indices, tuple, sizes);
+  auto add = [&](OpBuilder &b, Location loc) {
+    emitAddition(b, loc, tuple, row.number);
+    return isBad;
+  };
+  if (badIndices == BadIndices::Assume)
+    return add(b, loc);
+  auto skip = [&](OpBuilder &b, Location loc) -> Value {
+    if (!isBad)
+      return {};
+    return arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
+  };
+  return createIfElseValue(b, loc, row.isInRange, add, skip);
+}
+
+Value UpdateLoops::emitLoop(OpBuilder &b, Location loc, Value begin, Value end,
+                            bool prefetches, Value isBad) const {
+  return createFlagLoop(
+      b, loc, begin, end, isBad,
+      [&](OpBuilder &b, Location loc, Value tuple, Value isBad) {
+        if (prefetches)
+          emitPrefetch(b, loc, tuple);
+        return emitUpdate(b, loc, tuple, isBad);
+      });
+}
+
+SmallVector<Value> UpdateLoops::emitList(OpBuilder &b, Location loc,
+                                         Value begin, Value end,
+                                         const OwnTuples &own,
+                                         Value isBad) const {
+  SmallVector<Value> initial = {IndexBuilder(b, loc).constant(0)};
+  if (isBad)
+    initial.push_back(isBad);
+  auto list = [&](OpBuilder &b, Location loc, Value tuple, ValueRange carried) {
+    IndexBuilder index(b, loc);
+    TargetRow row = createTargetRow(b, loc, indices, tuple, sizes);
+    // Compared without a sign, what is below the share is not in it.
+    Value isOwn = index.compare(arith::CmpIPredicate::ult,
+                                index.sub(row.number, share.begin),
+                                index.sub(share.end, share.begin));
+    if (badIndices != BadIndices::Assume)
+      isOwn = index.bitAnd(isOwn, row.isInRange);
+    // One that is not own is overwritten by the next.
+    Value count = carried.front();
+    memref::StoreOp::create(b, loc, tuple, own.tuples, count);
+    memref::StoreOp::create(b, loc, row.number, own.rows, count);
+    SmallVector<Value> next = {index.add(count, index.fromFlag(isOwn))};
+    if (isBad) {
+      Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
+      Value isOut = arith::XOrIOp::create(b, loc, row.isInRange, yes);
+      next.push_back(index.bitOr(carried.back(), isOut));
+    }
+    scf::YieldOp::create(b, loc, next);
+  };
+  auto loop = scf::ForOp::create(
+      b, loc, begin, end, IndexBuilder(b, loc).constant(1), initial, list);
+  return llvm::to_vector_of<Value>(loop.getResults());
+}
+
+Value UpdateLoops::emitShare(OpBuilder &b, Location loc, Value isBad) const {
+  auto type = MemRefType::get({blockTuples}, b.getIndexType());
+  OwnTuples own = {memref::AllocaOp::create(b, loc, type),
+                   memref::AllocaOp::create(b, loc, type)};
+  IndexBuilder index(b, loc);
+  Value zero = index.constant(0), one = index.constant(1);
+  Value blockSize = index.constant(blockTuples);
+  auto add = [&](OpBuilder &b, Location loc, Value number, ValueRange) {
+    emitAddition(b, loc, memref::LoadOp::create(b, loc, own.tuples, number),
+                 memref::LoadOp::create(b, loc, own.rows, number));
+    scf::YieldOp::create(b, loc);
+  };
+  return createFlagLoop(
+      b, loc, zero, index.ceilDiv(numTuples, blockSize), isBad,
+      [&](OpBuilder &b, Location loc, Value block, Value isBad) {
+        IndexBuilder index(b, loc);
+        Value begin = index.mul(block, blockSize);
+        Value end = index.min(index.add(begin, blockSize), numTuples);
+        SmallVector<Value> listed = emitList(b, loc, begin, end, own, isBad);
+        scf::ForOp::create(b, loc, zero, listed.front(), one, ValueRange(),
+                           add);
+        return isBad ? listed.back() : Value();
+      });
+}
+
+Value UpdateLoops::emit(OpBuilder &b, Location loc, Value isAhead) const {
+  IndexBuilder index(b, loc);
+  Value zero = index.constant(0), first = zero, isBad;
+  if (badIndices == BadIndices::Error)
+    isBad = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+  if (share.begin)
+    return emitShare(b, loc, isBad);
+  if (isAhead) {
+    // The last tuples have none that far behind them.
+    first = index.max(index.sub(numTuples, index.constant(rowLookahead)), zero);
+    first = index.select(isAhead, first, zero);
+    isBad = emitLoop(b, loc, zero, first, /*prefetches=*/true, isBad);
+  }
+  return emitLoop(b, loc, first, numTuples, /*prefetches=*/false, isBad);
+}
+
+//===----------------------------------------------------------------------===//
+// The shared function
+//===----------------------------------------------------------------------===//
+
+/// Returns the name of the function for a scatter.
+static std::string getName(const FlatScatter &scatter, Type laneType,
+                           bool isAhead, bool isShare) {
+  auto indexType = cast<MemRefType>(scatter.indices.getType()).getElementType();
+  std::string name = llvm::formatv("tensorops_scatter_{0}_{1}x{2}",
+                                   stringifyBadIndices(scatter.badIndices),
+                                   scatter.sizes.size(), indexType);
+  if (std::optional<int64_t> few = getFewElements(scatter))
+    name += llvm::formatv(
+        "_{0}x{1}", *few,
+        cast<MemRefType>(scatter.dest.getType()).getElementType());
+  else
+    name += llvm::formatv("_{0}", laneType);
+  return name + (isAhead ? "_ahead" : "") + (isShare ? "_share" : "");
+}
+
+/// Emits the call that adds the updates.
+static Value createUpdates(OpBuilder &b, Location loc, FunctionTable &symbols,
+                           const FlatScatter &scatter, Value isAhead,
+                           RowShare share) {
+  Type element = cast<MemRefType>(scatter.dest.getType()).getElementType();
+  Type laneType = getLaneType(element);
+  std::optional<int64_t> fewElements = getFewElements(scatter);
+  auto getMemory = [&](Value memref) {
+    return fewElements ? createFlat(b, loc, memref)
+                       : createBytes(b, loc, memref);
+  };
+  std::optional<int64_t> numTuples = getConstantIntValue(scatter.numTuples);
+  if (share.begin || matchPattern(isAhead, m_Zero()) ||
+      (numTuples && *numTuples <= rowLookahead))
+    isAhead = Value();
+  SmallVector<Value> arguments = {scatter.indices, getMemory(scatter.updates),
+                                  getMemory(scatter.dest), scatter.numTuples,
+                                  scatter.rowBytes};
+  size_t numFixed = arguments.size(), numSizes = scatter.sizes.size();
+  llvm::append_range(arguments, scatter.sizes);
+  for (Value optional : {share.begin, share.end, isAhead})
+    if (optional)
+      arguments.push_back(optional);
+  return createSharedFlagCall(
+      b, loc, symbols, getName(scatter, laneType, !!isAhead, !!share.begin),
+      arguments, scatter.badIndices == BadIndices::Error,
+      [&](OpBuilder &b, Location loc, ValueRange own) {
+        ValueRange rest = own.drop_front(numFixed + numSizes);
+        RowShare ownShare;
+        if (share.begin)
+          ownShare = {rest[0], rest[1]};
+        UpdateLoops loops{
+            symbols,     laneType,
+            fewElements, scatter.badIndices,
+            own[0],      own[1],
+            own[2],      own[3],
+            own[4],      llvm::to_vector(own.slice(numFixed, numSizes)),
+            ownShare};
+        return loops.emit(b, loc, isAhead ? rest.back() : Value());
+      });
+}
+
+/// Emits the fill of the rows of a share.
+static void createShareFill(OpBuilder &b, Location loc, FunctionTable &symbols,
+                            const FlatScatter &scatter, RowShare share) {
+  IndexBuilder index(b, loc);
+  Value first = index.constant(0), size = scatter.destBytes;
+  if (share.begin) {
+    first = index.mul(share.begin, scatter.rowBytes);
+    size = index.mul(index.sub(share.end, share.begin), scatter.rowBytes);
+  }
+  Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
+  createMove(b, loc, symbols, std::nullopt,
+             {createBytes(b, loc, scatter.dest), first}, size, no);
+}
+
+Value mlir::tensorops::createIsSharedScatter(OpBuilder &b, Location loc,
+                                             const FlatScatter &scatter,
+                                             int64_t parallelBytes,
+                                             int64_t cachedBytes) {
+  IndexBuilder index(b, loc);
+  Value isLong = createIsAtLeast(b, loc, scatter.rowBytes, lineBytes);
+  Value isLarge = createIsAtLeast(b, loc, scatter.destBytes, cachedBytes);
+  return index.bitAnd(createIsAtLeast(b, loc, scatter.destBytes, parallelBytes),
+                      index.bitOr(isLong, isLarge));
+}
+
+Value mlir::tensorops::createFlatScatter(OpBuilder &b, Location loc,
+                                         FunctionTable &symbols,
+                                         const FlatScatter &scatter,
+                                         Value isAhead, RowShare share) {
+  // Where there are fewer rows than threads, some shares are empty.
+  if (share.begin)
+    share.end = IndexBuilder(b, loc).max(share.end, share.begin);
+  createShareFill(b, loc, symbols, scatter, share);
+  return createUpdates(b, loc, symbols, scatter, isAhead, share);
+}
