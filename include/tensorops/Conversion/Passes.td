@@ -121,8 +121,8 @@ def ConvertTensorOpsToSCFPass
     `omp_get_max_threads` says, share tiles or rows between them, so that results do
     not depend on it. Of stitches of short rows, and of scatters that are not sorted,
     each thread goes through all indices, without a branch on those of others;
-    scatters of short rows to a destination below half of `non-temporal-bytes` are
-    done by one thread.
+    scatters of short rows to a destination below `non-temporal-bytes` are done by
+    one thread.
 
     For a CPU an operation that is still `error` asks of each tuple whether it is
     bad as it writes. Where one is, the first is then looked for and reported, and

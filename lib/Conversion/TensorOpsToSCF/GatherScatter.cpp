@@ -190,7 +190,7 @@ Value ScatterVersions::emitTuples(OpBuilder &b, Location loc) const {
   Value isShared;
   if (options.parallel)
     isShared = createIsSharedScatter(b, loc, flat, options.parallelBytes,
-                                     options.nonTemporalBytes / 2);
+                                     options.nonTemporalBytes);
   return createAnyOfRowShares(b, loc, symbols, flat.sizes, isShared,
                               flat.badIndices == BadIndices::Error,
                               [&](OpBuilder &b, Location loc, RowShare share) {

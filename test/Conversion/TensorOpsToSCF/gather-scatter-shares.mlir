@@ -1,4 +1,4 @@
-// RUN: tensorops-opt %s -convert-tensorops-to-scf="parallel parallel-bytes=256 non-temporal-bytes=1024" -canonicalize -cse -split-input-file | FileCheck %s
+// RUN: tensorops-opt %s -convert-tensorops-to-scf="parallel parallel-bytes=256 non-temporal-bytes=512" -canonicalize -cse -split-input-file | FileCheck %s
 
 // Each thread goes through all tuples. Whether a row is in its share cannot be
 // predicted, so that it lists those of a block first, without a branch.
