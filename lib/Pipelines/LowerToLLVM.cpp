@@ -9,6 +9,7 @@
 #include "Stages.h"
 
 #include "tensorops/Conversion/Passes.h"
+#include "tensorops/Transforms/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Linalg/Passes.h"
@@ -47,6 +48,12 @@ void mlir::tensorops::buildLowerToLLVMPipeline(
   addBufferizeStage(pm, options.writableArguments);
   addLoopsStage(pm, options);
   addAllocationStage(pm, options.errors);
+  // Code that asserts needs nothing but libc.
+  if (options.errors == ErrorStyle::Runtime) {
+    AdviseHugePagesPassOptions pages;
+    pages.leastBytes = options.hugePageBytes;
+    pm.addPass(createAdviseHugePagesPass(pages));
+  }
   addControlFlowStage(pm, options.parallel);
   addLLVMStage(pm, options.parallel);
 

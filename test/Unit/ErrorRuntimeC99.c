@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tensorops/Runtime/ErrorRuntime.h"
+#include "tensorops/Runtime/MemoryRuntime.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,6 +25,7 @@ int main(void) {
   const char *expected = "a.mlir:3:8: error: 'tensorops.gather_nd' expects "
                          "'indices' to be in [0, 4) at tuple 1, but got -1";
   char message[128] = "";
+  tensorops_advise_huge_pages(message, sizeof message);
   tensorops_set_error_handler(formatReport, message);
   tensorops_report_error(TENSOROPS_ERROR_BAD_INDEX, "a.mlir:3:8",
                          "tensorops.gather_nd", "indices", 1, -1, 4, 0);

@@ -11,6 +11,7 @@
 #include "FloatConversions.h"
 #include "tensorops/Runtime/CudaRuntime.h"
 #include "tensorops/Runtime/ErrorRuntime.h"
+#include "tensorops/Runtime/MemoryRuntime.h"
 
 #include <cstdio>
 #include <mutex>
@@ -64,6 +65,7 @@ ArrayRef<run::RuntimeSymbol> run::getRuntimeSymbols() {
   };
   static const RuntimeSymbol symbols[] = {
       {"tensorops_report_error", address(tensorops_report_error)},
+      {"tensorops_advise_huge_pages", address(tensorops_advise_huge_pages)},
       {"mgpuLaunchKernel", address(mgpuLaunchKernel)},
       {"mgpuMemAlloc", address(mgpuMemAlloc)},
       {"mgpuMemFree", address(mgpuMemFree)},

@@ -79,6 +79,10 @@ struct Options {
       "parallel-bytes", cl::value_desc("bytes"),
       cl::desc("The bytes from which on a result is shared by threads"),
       cl::cat(category)};
+  cl::opt<int64_t> hugePageBytes{
+      "huge-page-bytes", cl::value_desc("bytes"),
+      cl::desc("The bytes from which on an allocation asks for huge pages"),
+      cl::cat(category)};
   cl::opt<unsigned> blockSize{"block-size", cl::value_desc("threads"),
                               cl::desc("The threads of a block, on a GPU"),
                               cl::cat(category)};
@@ -169,8 +173,8 @@ static void expectOnlyWith(const cl::Option &option, bool isNeeded,
 static void verifyTargetOptions(const Options &options, run::Target target) {
   bool isCPU = target == run::Target::CPU;
   for (const cl::Option *option : std::initializer_list<const cl::Option *>{
-           &options.parallel, &options.nonTemporalBytes,
-           &options.parallelBytes})
+           &options.parallel, &options.nonTemporalBytes, &options.parallelBytes,
+           &options.hugePageBytes})
     expectOnlyWith(*option, isCPU, "--target=cpu");
   expectOnlyWith(options.blockSize, !isCPU,
                  "--target=gpu or --target=gpu-emulated");
@@ -193,7 +197,8 @@ static std::string formatPipelineOptions(const Options &options,
   if (target == run::Target::CPU)
     text += llvm::formatv(" parallel={0}", options.parallel.getValue());
   for (const cl::opt<int64_t> *option :
-       {&options.nonTemporalBytes, &options.parallelBytes})
+       {&options.nonTemporalBytes, &options.parallelBytes,
+        &options.hugePageBytes})
     if (option->getNumOccurrences() != 0)
       text += llvm::formatv(" {0}={1}", option->ArgStr, option->getValue());
   if (options.blockSize.getNumOccurrences() != 0)

@@ -56,6 +56,11 @@ struct LowerToLLVMPipelineOptions
       *this, "parallel-bytes",
       llvm::cl::desc("the bytes from which on a result is shared by threads"),
       llvm::cl::init(defaultParallelBytes)};
+  PassOptions::Option<int64_t> hugePageBytes{
+      *this, "huge-page-bytes",
+      llvm::cl::desc("the bytes from which on an allocation asks for huge "
+                     "pages, unless errors are asserted"),
+      llvm::cl::init(defaultHugePageBytes)};
   PassOptions::Option<BadIndices> badIndices{
       *this, "bad-indices",
       llvm::cl::desc("what a bad index does where an operation leaves it open"),

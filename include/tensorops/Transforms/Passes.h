@@ -19,6 +19,10 @@ namespace mlir::tensorops {
 /// assertion, which needs only libc.
 enum class ErrorStyle { Runtime, Assert };
 
+/// What an allocation has at least that huge pages are worth asking for: several
+/// of the usual 2 MiB.
+inline constexpr int64_t defaultHugePageBytes = 8 << 20;
+
 /// Returns the values of an option that chooses an ErrorStyle.
 inline auto getErrorStyleValues() {
   return llvm::cl::values(

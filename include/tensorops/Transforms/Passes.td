@@ -117,6 +117,52 @@ def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
   ];
 }
 
+def AdviseHugePagesPass
+    : Pass<"tensorops-advise-huge-pages", "::mlir::ModuleOp"> {
+  let summary = "says which allocations are worth huge pages";
+  let description = [{
+    A result of many bytes is on many pages. Each has to be made ready when it is
+    first written, and what writes at random places has to look up where it is;
+    of huge pages there are few. Behind each `memref.alloc` of the host in the
+    default memory space that has at least `least-bytes`, this pass calls
+    `tensorops_advise_huge_pages` of the runtime library, which asks the system
+    for them. Sizes that are not known decide at run time.
+
+    ```mlir
+    %m = memref.alloc(%n) : memref<?xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %m = memref.alloc(%n) : memref<?xf32>
+    %bytes = arith.muli %n, %c4 : index
+    %is_large = arith.cmpi sge, %bytes, %c8388608 : index
+    scf.if %is_large {
+      %address = memref.extract_aligned_pointer_as_index %m
+          : memref<?xf32> -> index
+      %0 = arith.index_cast %address : index to i64
+      %pointer = llvm.inttoptr %0 : i64 to !llvm.ptr
+      %1 = arith.index_cast %bytes : index to i64
+      llvm.call @tensorops_advise_huge_pages(%pointer, %1)
+          : (!llvm.ptr, i64) -> ()
+    }
+    ```
+
+    Run it once, after the last pass that may allocate memory, and behind
+    `tensorops-check-allocations`, which makes sure that sizes are no nonsense.
+  }];
+  let dependentDialects = [
+    "::mlir::LLVM::LLVMDialect", "::mlir::arith::ArithDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"
+  ];
+  let options = [
+    Option<"leastBytes", "least-bytes", "int64_t",
+           /*default=*/"::mlir::tensorops::defaultHugePageBytes",
+           "the bytes from which on an allocation is worth huge pages">
+  ];
+}
+
 def CheckAllocationsPass : Pass<"tensorops-check-allocations"> {
   let summary = "checks the sizes and the pointer of every allocation";
   let description = [{

@@ -4,6 +4,7 @@
 // HELP: --block-size=<threads>
 // HELP: --chip=<sm_NN>
 // HELP: --function=<string>
+// HELP: --huge-page-bytes=<bytes>
 // HELP: --input=<attribute|@file.npy>
 // HELP: --non-temporal-bytes=<bytes>
 // HELP: --output=<@file.npy|->
@@ -48,7 +49,7 @@
 // RUN:   --errors=assert --deterministic
 // RUN: tensorops-run %s --route=scf --bad-indices=ignore --errors=runtime
 // RUN: tensorops-run %s --bad-indices=error --non-temporal-bytes=0 \
-// RUN:   --parallel-bytes=0
+// RUN:   --parallel-bytes=0 --huge-page-bytes=0
 
 func.func @main() {
   return
