@@ -180,4 +180,9 @@ void mlir::tensorops::addTwoFormEffects(
       effects.emplace_back(MemoryEffects::Read::get(), &operand,
                            SideEffects::DefaultResource::get());
   }
+  // What is reported from inside must neither disappear nor move.
+  auto badIndices = op->getAttrOfType<BadIndicesAttr>("bad_indices");
+  if (dest && badIndices && badIndices.getValue() == BadIndices::Error)
+    effects.emplace_back(MemoryEffects::Write::get(),
+                         SideEffects::DefaultResource::get());
 }

@@ -13,8 +13,8 @@
 
 namespace mlir::tensorops {
 
-/// Makes visible what can fail, but for the indices that loops may check as they
-/// write, and simplifies before and behind that.
+/// Makes visible what can fail, with `fuseIndexChecks` but for indices that
+/// loops check as they write, and simplifies before and behind that.
 void addCheckStage(OpPassManager &pm, BadIndices badIndices, ErrorStyle errors,
                    bool fuseIndexChecks);
 

@@ -24,6 +24,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Dominance.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -62,6 +63,12 @@ static void assumeGoodIndices(Operation *op) {
 static bool alwaysExecutes(Operation *op) {
   return isa_and_present<FunctionOpInterface>(op->getParentOp()) &&
          op->getBlock()->isEntryBlock();
+}
+
+/// Returns whether there are indices of the type that are bad.
+static bool canBeBad(const IndexCheck &check) {
+  return !check.bounds.empty() ||
+         !getElementTypeOrSelf(check.indices).isUnsignedInteger();
 }
 
 /// Reports constant indices out of range, and leaves out of `checks` those that
@@ -167,11 +174,14 @@ struct InsertChecksPass final
 
 private:
   /// Returns whether the lowering of `op` finds bad tuples as it writes. It may
-  /// where nobody sees the destination before it is zeros again.
-  bool isLeftToLowering(TwoFormOpInterface op,
+  /// where nobody sees the destination before it is zeros again, and does where
+  /// it looks at no more than `indices`: it checks every operand whose indices
+  /// have a sign or a bound.
+  bool isLeftToLowering(TwoFormOpInterface op, size_t numOperands,
                         ArrayRef<IndexCheck> indices) const {
     return fuseIndexChecks && errors == ErrorStyle::Runtime &&
-           !op.getDestination() && !indices.empty();
+           !op.getDestination() && !indices.empty() &&
+           indices.size() == numOperands;
   }
 
   /// Inserts the checks of one operation and marks it.
@@ -203,8 +213,9 @@ InsertChecksPass::insertChecks(TwoFormOpInterface op,
   LogicalResult result = success();
   Value bad = reporter.checkSizes(checks.sizes.getConstraints());
   if (resolveBadIndices(op, badIndices) == BadIndices::Error) {
+    size_t numOperands = llvm::count_if(checks.indices, canBeBad);
     result = pruneIndexChecks(op, checks.indices, solver);
-    if (!isLeftToLowering(op, checks.indices)) {
+    if (!isLeftToLowering(op, numOperands, checks.indices)) {
       bad = reporter.checkIndices(checks.indices, bad);
       assumeGoodIndices(op);
     }

@@ -46,3 +46,37 @@ func.func @buffer_form(%i: memref<4x1xi32>, %u: memref<4xf32>, %d: memref<8xf32>
       : memref<4x1xi32>, memref<4xf32> into memref<8xf32>
   return
 }
+
+// Pieces of which all is proven are not looked at: the others have finders.
+// CHECK-LABEL: func.func @proven_piece(
+// CHECK-SAME: %[[I:[a-z0-9]*]]: tensor<4xi32>
+func.func @proven_piece(%i: tensor<4xi32>, %d: tensor<4xf32>) -> tensor<?xf32> {
+  %c = arith.constant dense<[0, 1, 2, 3]> : tensor<4xi32>
+  // CHECK: tensorops.find_bad_index %[[I]]
+  // CHECK-NOT: tensorops.find_bad_index
+  // CHECK: tensorops.dynamic_stitch {{.*}} bad_indices(assume) checked
+  %r = tensorops.dynamic_stitch indices(%c, %i : tensor<4xi32>, tensor<4xi32>)
+      data(%d, %d : tensor<4xf32>, tensor<4xf32>) -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+
+// What has no sign is not looked at either way.
+// CHECK-LABEL: func.func @unsigned_piece(
+func.func @unsigned_piece(%i: tensor<4xi32>, %j: tensor<4xui32>, %d: tensor<4xf32>)
+    -> tensor<?xf32> {
+  // CHECK-NOT: tensorops.find_bad_index
+  // CHECK: tensorops.dynamic_stitch {{.*}} bad_indices(error) checked
+  %r = tensorops.dynamic_stitch indices(%i, %j : tensor<4xi32>, tensor<4xui32>)
+      data(%d, %d : tensor<4xf32>, tensor<4xf32>) -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+
+// One that has been dealt with stays as it is.
+// CHECK-LABEL: func.func @checked(
+func.func @checked(%i: tensor<4x1xi32>, %u: tensor<4xf32>) -> tensor<8xf32> {
+  // CHECK-NEXT: tensorops.scatter_nd {{.*}} bad_indices(error) checked
+  // CHECK-NEXT: return
+  %r = tensorops.scatter_nd %i, %u shape [8] bad_indices(error) checked
+      : tensor<4x1xi32>, tensor<4xf32> -> tensor<8xf32>
+  return %r : tensor<8xf32>
+}

@@ -149,24 +149,29 @@ def ConvertTensorOpsToSCFPass
     becomes
 
     ```mlir
-    scf.for %j = %c0 to %c8 step %c1 {
-      memref.store %zero, %d[%j] : memref<8xf32>
-    }
-    scf.for %b = %c0 to %c4 step %c1 {
-      %0 = memref.load %i[%b, %c0] : memref<4x1xi32>
+    call @tensorops_fill(%bytes, %c0, %c32, %false)
+        : (memref<?xi8>, index, index, i1) -> ()
+    call @tensorops_scatter_assume_1xi32_1xf32(%tuples, %u1, %d1, %c4, %c4, %c8)
+        : (memref<?x1xi32>, memref<?xf32>, memref<?xf32>, index, index, index) -> ()
+    ```
+
+    with the memory of its operands as one dimension, and a function of the loop
+
+    ```mlir
+    scf.for %b = %c0 to %numTuples step %c1 {
+      %0 = memref.load %indices[%b, %c0] : memref<?x1xi32>
       %1 = arith.index_cast %0 : i32 to index
-      %2 = memref.load %u[%b] : memref<4xf32>
-      %3 = memref.load %d[%1] : memref<8xf32>
+      %2 = memref.load %updates[%b] : memref<?xf32>
+      %3 = memref.load %dest[%1] : memref<?xf32>
       %4 = arith.addf %3, %2 : f32
-      memref.store %4, %d[%1] : memref<8xf32>
+      memref.store %4, %dest[%1] : memref<?xf32>
     }
     ```
 
-    A result that the caches do not hold is made by other loops, in functions that
-    operations of one kind share. Sizes choose them, at run time where they are not
-    known. Of a scatter, rows of 64 bytes or more are summed up one after another
-    and written once, by tuples that are sorted by row into two temporaries; shorter
-    ones are prefetched, some tuples ahead.
+    A result that the caches do not hold is made by other loops. Sizes choose them, at
+    run time where they are not known. Of a scatter, rows of 64 bytes or more are summed
+    up one after another and written once, by tuples that are sorted by row into two
+    temporaries; shorter ones are prefetched, some tuples ahead.
 
     With `target=gpu` each loop over elements is an `scf.parallel` whose turns
     may run in any order and at once, with an attribute `tensorops.kernel` that

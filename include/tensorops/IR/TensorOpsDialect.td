@@ -46,9 +46,9 @@ def TensorOps_Dialect : Dialect {
     attribute of the dialect on operations of others.
 
     **Bad indices.** `bad_indices(error)` reports the first index tuple that is
-    out of range and writes nothing; `bad_indices(ignore)` drops the updates of
-    bad tuples; `bad_indices(assume)` promises that there are none, and is
-    undefined behaviour otherwise. Unset leaves the choice to
+    out of range and leaves a result of zeros, or a destination as it was;
+    `bad_indices(ignore)` drops the updates of bad tuples; `bad_indices(assume)`
+    promises that there are none, and is undefined behaviour otherwise. Unset leaves the choice to
     `tensorops-insert-checks` (the CPU pipeline reports, the GPU pipeline
     ignores). The mode speaks of index values only: sizes are checked whatever
     it says. A value-form operation has no effects: one whose result is unused
@@ -56,8 +56,9 @@ def TensorOps_Dialect : Dialect {
 
     **`unique`** promises that no two index tuples are equal. **`checked`** marks
     an operation whose failures have been dealt with; written by hand it is a
-    promise that nothing about the operation can fail. One that is `error` all the
-    same reports bad indices as it writes, and leaves zeros then.
+    promise that nothing about the operation can fail but its indices, if it is
+    `error` all the same: then its lowering for a CPU reports a bad one and leaves
+    zeros, in a destination as well, and that for a GPU refuses it.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",

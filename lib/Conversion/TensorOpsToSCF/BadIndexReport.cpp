@@ -8,10 +8,12 @@
 
 #include "BadIndexReport.h"
 
+#include "ElementArithmetic.h"
 #include "IndexBuilder.h"
 #include "LoopNests.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/TypeUtilities.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -45,9 +47,11 @@ static SmallVector<IndexOperand> getIndexOperands(OpBuilder &b, Operation *op) {
       .Case([&](DynamicStitchOp op) {
         if (op.getBadIndices() != BadIndices::Error)
           return;
+        // Without a sign, no index is negative.
         for (auto [piece, indices] : llvm::enumerate(op.getIndices()))
-          operands.push_back(
-              {indices, {}, "indices[" + std::to_string(piece) + "]"});
+          if (!isUnsigned(getElementTypeOrSelf(indices)))
+            operands.push_back(
+                {indices, {}, "indices[" + std::to_string(piece) + "]"});
       });
   return operands;
 }

@@ -53,10 +53,23 @@ namespace {
 /// Emits the body of the function that adds the updates of all tuples to those
 /// rows that are in a share, or to all.
 struct UpdateLoops {
+  UpdateLoops(FunctionTable &symbols, BadIndices badIndices, Type laneType,
+              std::optional<int64_t> fewElements)
+      : symbols(symbols), badIndices(badIndices), laneType(laneType),
+        fewElements(fewElements) {}
+
   /// Emits loops over all tuples, of which those for all rows have prefetches
-  /// where `isAhead` holds. Returns whether any tuple is bad, or null if nobody
-  /// asks.
+  /// where `isAhead` holds. Returns whether any tuple is bad, or null unless
+  /// that is an error.
   Value emit(OpBuilder &b, Location loc, Value isAhead) const;
+
+  /// Tuples as a `memref<?xDxT>`; updates and rows as bytes, or as elements
+  /// where those of a row are few.
+  Value indices, updates, dest;
+  Value numTuples, rowBytes;
+  SmallVector<Value> sizes;
+  /// Null values if all rows are meant.
+  RowShare share;
 
 private:
   /// Emits the tuples from `begin` on and before `end`; `isBad` says whether
@@ -89,18 +102,10 @@ private:
   /// Adds the update of `tuple` to `row`.
   void emitAddition(OpBuilder &b, Location loc, Value tuple, Value row) const;
 
-public:
   FunctionTable &symbols;
+  BadIndices badIndices;
   Type laneType;
   std::optional<int64_t> fewElements;
-  BadIndices badIndices;
-  /// Tuples as a `memref<?xDxT>`; updates and rows as bytes, or as elements
-  /// where those of a row are few.
-  Value indices, updates, dest;
-  Value numTuples, rowBytes;
-  SmallVector<Value> sizes;
-  /// Null values if all rows are meant.
-  RowShare share;
 };
 
 } // namespace
@@ -176,10 +181,7 @@ SmallVector<Value> UpdateLoops::emitList(OpBuilder &b, Location loc,
   auto list = [&](OpBuilder &b, Location loc, Value tuple, ValueRange carried) {
     IndexBuilder index(b, loc);
     TargetRow row = createTargetRow(b, loc, indices, tuple, sizes);
-    // Compared without a sign, what is below the share is not in it.
-    Value isOwn = index.compare(arith::CmpIPredicate::ult,
-                                index.sub(row.number, share.begin),
-                                index.sub(share.end, share.begin));
+    Value isOwn = createIsInShare(b, loc, row.number, share);
     if (badIndices != BadIndices::Assume)
       isOwn = index.bitAnd(isOwn, row.isInRange);
     // One that is not own is overwritten by the next.
@@ -244,6 +246,17 @@ Value UpdateLoops::emit(OpBuilder &b, Location loc, Value isAhead) const {
 // The shared function
 //===----------------------------------------------------------------------===//
 
+/// Returns a word for elements of a type.
+static std::string formatElement(Type type) {
+  std::string word;
+  llvm::raw_string_ostream stream(word);
+  if (auto complex = dyn_cast<ComplexType>(type))
+    stream << "c" << complex.getElementType();
+  else
+    stream << type;
+  return word;
+}
+
 /// Returns the name of the function for a scatter.
 static std::string getName(const FlatScatter &scatter, Type laneType,
                            bool isAhead, bool isShare) {
@@ -254,7 +267,8 @@ static std::string getName(const FlatScatter &scatter, Type laneType,
   if (std::optional<int64_t> few = getFewElements(scatter))
     name += llvm::formatv(
         "_{0}x{1}", *few,
-        cast<MemRefType>(scatter.dest.getType()).getElementType());
+        formatElement(
+            cast<MemRefType>(scatter.dest.getType()).getElementType()));
   else
     name += llvm::formatv("_{0}", laneType);
   return name + (isAhead ? "_ahead" : "") + (isShare ? "_share" : "");
@@ -288,16 +302,15 @@ static Value createUpdates(OpBuilder &b, Location loc, FunctionTable &symbols,
       arguments, scatter.badIndices == BadIndices::Error,
       [&](OpBuilder &b, Location loc, ValueRange own) {
         ValueRange rest = own.drop_front(numFixed + numSizes);
-        RowShare ownShare;
+        UpdateLoops loops(symbols, scatter.badIndices, laneType, fewElements);
+        loops.indices = own[0];
+        loops.updates = own[1];
+        loops.dest = own[2];
+        loops.numTuples = own[3];
+        loops.rowBytes = own[4];
+        loops.sizes = llvm::to_vector(own.slice(numFixed, numSizes));
         if (share.begin)
-          ownShare = {rest[0], rest[1]};
-        UpdateLoops loops{
-            symbols,     laneType,
-            fewElements, scatter.badIndices,
-            own[0],      own[1],
-            own[2],      own[3],
-            own[4],      llvm::to_vector(own.slice(numFixed, numSizes)),
-            ownShare};
+          loops.share = {rest[0], rest[1]};
         return loops.emit(b, loc, isAhead ? rest.back() : Value());
       });
 }

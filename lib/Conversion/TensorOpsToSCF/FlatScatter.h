@@ -38,16 +38,16 @@ struct FlatScatter {
 };
 
 /// Returns whether threads that go through all tuples are faster than one,
-/// which takes long rows or more than `cachedBytes`, which the caches of a core
-/// hold. Threads are worth starting from `parallelBytes` on.
+/// which takes long rows or a destination of at least `cachedBytes`: no cache
+/// of a core holds it. Threads are worth starting from `parallelBytes` on.
 Value createIsSharedScatter(OpBuilder &b, Location loc,
                             const FlatScatter &scatter, int64_t parallelBytes,
                             int64_t cachedBytes);
 
 /// Emits the calls that fill the rows of `share`, and add the updates to them
-/// in row-major order of their tuples; rows are prefetched where `isAhead`.
-/// Returns whether any tuple is bad, or null if nobody asks. Functions that
-/// this takes are made in `symbols`.
+/// in row-major order of their tuples. Where all rows are meant and `isAhead`
+/// holds, rows are prefetched. Returns whether any tuple is bad, or null unless
+/// that is an error. Functions that this takes are made in `symbols`.
 Value createFlatScatter(OpBuilder &b, Location loc, FunctionTable &symbols,
                         const FlatScatter &scatter, Value isAhead,
                         RowShare share);

@@ -22,7 +22,6 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace mlir::tensorops;
@@ -39,8 +38,8 @@ struct ScatterVersions {
 
 private:
   /// Emits the version for wide rows that the caches do not hold: they are
-  /// summed up row by row. Returns whether any tuple is bad, or null if nobody
-  /// asks.
+  /// summed up row by row. Returns whether any tuple is bad, or null unless
+  /// that is an error.
   Value emitSorted(OpBuilder &b, Location loc) const;
   Value createIsSorted(OpBuilder &b, Location loc) const;
 

@@ -140,20 +140,13 @@ void mlir::tensorops::createIfElse(
     OpBuilder &b, Location loc, Value condition,
     function_ref<void(OpBuilder &, Location)> then,
     function_ref<void(OpBuilder &, Location)> otherwise) {
-  if (matchPattern(condition, m_Zero()))
-    return otherwise(b, loc);
-  if (matchPattern(condition, m_One()))
-    return then(b, loc);
-  scf::IfOp::create(
-      b, loc, condition,
-      [&](OpBuilder &b, Location loc) {
-        then(b, loc);
-        scf::YieldOp::create(b, loc);
-      },
-      [&](OpBuilder &b, Location loc) {
-        otherwise(b, loc);
-        scf::YieldOp::create(b, loc);
-      });
+  auto emit = [](function_ref<void(OpBuilder &, Location)> body) {
+    return [body](OpBuilder &b, Location loc) {
+      body(b, loc);
+      return Value();
+    };
+  };
+  createIfElseValue(b, loc, condition, emit(then), emit(otherwise));
 }
 
 Value mlir::tensorops::createIfElseValue(
@@ -207,6 +200,15 @@ void mlir::tensorops::createIfShared(
   if (!isShared)
     return alone(b, loc);
   createIfElse(b, loc, isShared, shared, alone);
+}
+
+Value mlir::tensorops::createIfSharedValue(
+    OpBuilder &b, Location loc, Value isShared,
+    function_ref<Value(OpBuilder &, Location)> shared,
+    function_ref<Value(OpBuilder &, Location)> alone) {
+  if (!isShared)
+    return alone(b, loc);
+  return createIfElseValue(b, loc, isShared, shared, alone);
 }
 
 Value mlir::tensorops::createIsAtLeast(OpBuilder &b, Location loc, Value value,
@@ -283,6 +285,14 @@ void mlir::tensorops::createSliceWrite(
                  });
 }
 
+Value mlir::tensorops::createIsInShare(OpBuilder &b, Location loc, Value row,
+                                       RowShare share) {
+  // Compared without a sign, what is below the share is not in it.
+  IndexBuilder index(b, loc);
+  return index.compare(arith::CmpIPredicate::ult, index.sub(row, share.begin),
+                       index.sub(share.end, share.begin));
+}
+
 RowShare mlir::tensorops::createRowShare(OpBuilder &b, Location loc,
                                          Value number, Value size, Value rows) {
   Value begin = arith::MulIOp::create(b, loc, number, size);
@@ -356,8 +366,7 @@ Value mlir::tensorops::createAnyOfRowShares(
           return body(b, loc, shares.getShare(b, loc, thread));
         });
   };
-  return isShared ? createIfElseValue(b, loc, isShared, emitThreads, emitAll)
-                  : emitAll(b, loc);
+  return createIfSharedValue(b, loc, isShared, emitThreads, emitAll);
 }
 
 ValueRange mlir::tensorops::createRuntimeCall(OpBuilder &b, Location loc,

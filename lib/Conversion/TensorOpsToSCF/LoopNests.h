@@ -45,9 +45,9 @@ SmallVector<Value> getSizes(OpBuilder &b, Location loc, Value memref,
 void createLoopNest(OpBuilder &b, Location loc, ValueRange sizes, bool parallel,
                     function_ref<void(OpBuilder &, Location, ValueRange)> body);
 
-/// Creates a loop from `begin` to `end` that carries a flag, or nothing if
-/// `flag` is null, through `body`, which gets it last. Returns what is left of
-/// it.
+/// Creates a loop from `begin` to `end`. If `flag` is not null, the loop
+/// carries it through `body`, which gets the current flag as its last argument
+/// and returns the next, and returns the last one; otherwise flags are null.
 Value createFlagLoop(
     OpBuilder &b, Location loc, Value begin, Value end, Value flag,
     function_ref<Value(OpBuilder &, Location, Value, Value)> body);
@@ -97,6 +97,12 @@ void createIfShared(OpBuilder &b, Location loc, Value isShared,
                     function_ref<void(OpBuilder &, Location)> shared,
                     function_ref<void(OpBuilder &, Location)> alone);
 
+/// Emits the same, and returns what the one that executes returns; null if they
+/// return null.
+Value createIfSharedValue(OpBuilder &b, Location loc, Value isShared,
+                          function_ref<Value(OpBuilder &, Location)> shared,
+                          function_ref<Value(OpBuilder &, Location)> alone);
+
 /// Sets all elements of `memref`, from position `prefix` of its leading
 /// dimensions on, to zero, in a parallel loop where `isShared`.
 void createFill(OpBuilder &b, Location loc, Value memref, ValueRange prefix,
@@ -117,6 +123,9 @@ void createSliceWrite(
 struct RowShare {
   Value begin, end;
 };
+
+/// Returns whether a row is in a share.
+Value createIsInShare(OpBuilder &b, Location loc, Value row, RowShare share);
 
 /// Returns share `number` of `rows` that are divided into shares of `size`.
 RowShare createRowShare(OpBuilder &b, Location loc, Value number, Value size,

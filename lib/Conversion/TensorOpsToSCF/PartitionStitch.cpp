@@ -90,7 +90,7 @@ static StitchMemory createMemory(OpBuilder &b, DynamicStitchOp op,
   for (Value size : ArrayRef(sizes).drop_front())
     memory.rowBytes = index.mul(memory.rowBytes, size);
   memory.streamed = streamed;
-  memory.asksForBad = op.getBadIndices() == BadIndices::Error;
+  memory.looksForBad = op.getBadIndices() == BadIndices::Error;
   return memory;
 }
 

@@ -11,15 +11,10 @@
 using namespace mlir;
 using namespace mlir::tensorops;
 
-bool mlir::tensorops::asksForBad(const StitchMemory &memory, size_t piece) {
-  auto type = cast<MemRefType>(memory.indices[piece].getType());
-  return memory.asksForBad && !isUnsigned(type.getElementType());
-}
-
-PieceWriter::PieceWriter(ValueRange arguments, bool asksForBad)
+PieceWriter::PieceWriter(ValueRange arguments, bool looksForBad)
     : indices(arguments[0]), data(arguments[1]), dest(arguments[2]),
       rowBytes(arguments[3]), streamed(arguments[4]), begin(arguments[5]),
-      end(arguments[6]), asksForBad(asksForBad) {}
+      end(arguments[6]), looksForBad(looksForBad) {}
 
 SmallVector<Value> PieceWriter::getArguments(const StitchMemory &memory,
                                              size_t piece, RowShare share) {
@@ -28,16 +23,9 @@ SmallVector<Value> PieceWriter::getArguments(const StitchMemory &memory,
       memory.streamed,       share.begin,        share.end};
 }
 
-Value PieceWriter::isInShare(OpBuilder &b, Location loc, Value row) const {
-  // Compared without a sign, what is below the share is not in it.
-  IndexBuilder index(b, loc);
-  return index.compare(arith::CmpIPredicate::ult, index.sub(row, begin),
-                       index.sub(end, begin));
-}
-
 Value PieceWriter::addBad(OpBuilder &b, Location loc, Value isBad,
                           Value row) const {
-  if (!asksForBad)
+  if (!looksForBad)
     return {};
   IndexBuilder index(b, loc);
   return arith::OrIOp::create(b, loc, isBad,
@@ -49,7 +37,7 @@ Value PieceWriter::emitLoop(
     function_ref<Value(OpBuilder &, Location, Value, Value)> body) const {
   IndexBuilder index(b, loc);
   Value none;
-  if (asksForBad)
+  if (looksForBad)
     none = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
   Value count = getSizes(b, loc, indices, 0, 1).front();
   return createFlagLoop(b, loc, index.constant(0), count, none, body);
@@ -73,8 +61,8 @@ Value PieceWriter::emitRows(
         auto skip = [&](OpBuilder &b, Location loc) {
           return addBad(b, loc, isBad, row);
         };
-        return createIfElseValue(b, loc, isInShare(b, loc, row), writeOwn,
-                                 skip);
+        return createIfElseValue(
+            b, loc, createIsInShare(b, loc, row, {begin, end}), writeOwn, skip);
       });
 }
 
@@ -85,14 +73,15 @@ Value PieceWriter::emitAllRows(
   return emitLoop(b, loc,
                   [&](OpBuilder &b, Location loc, Value position, Value isBad) {
                     Value row = getRow(b, loc, position);
-                    write(b, loc, position, row, isInShare(b, loc, row));
+                    write(b, loc, position, row,
+                          createIsInShare(b, loc, row, {begin, end}));
                     return addBad(b, loc, isBad, row);
                   });
 }
 
 std::string
 mlir::tensorops::getPieceFunctionName(StringRef what, Value indices,
-                                      bool asksForBad,
+                                      bool looksForBad,
                                       std::optional<int64_t> rowBytes) {
   std::string name;
   llvm::raw_string_ostream stream(name);
@@ -100,7 +89,7 @@ mlir::tensorops::getPieceFunctionName(StringRef what, Value indices,
          << cast<MemRefType>(indices.getType()).getElementType();
   if (rowBytes)
     stream << "_" << *rowBytes;
-  if (asksForBad)
+  if (looksForBad)
     stream << "_checked";
   return name;
 }

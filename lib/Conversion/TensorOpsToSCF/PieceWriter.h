@@ -21,14 +21,15 @@ namespace mlir::tensorops {
 /// What a function that writes the rows of a piece takes.
 struct PieceWriter {
   /// Takes the arguments in the order of getArguments.
-  PieceWriter(ValueRange arguments, bool asksForBad);
+  PieceWriter(ValueRange arguments, bool looksForBad);
 
   /// Returns the arguments for a piece and rows of the destination.
   static SmallVector<Value> getArguments(const StitchMemory &memory,
                                          size_t piece, RowShare share);
 
   /// Emits `write` for each row whose index is in the share, from the last or
-  /// from the first one on. Returns whether any index is bad, if that is asked.
+  /// from the first one on. Returns whether any index is bad, or
+  /// null if that is not looked for.
   Value
   emitRows(OpBuilder &b, Location loc, bool isReversed,
            function_ref<void(OpBuilder &, Location, Value position, Value row)>
@@ -53,29 +54,25 @@ struct PieceWriter {
   }
 
   Value indices, data, dest, rowBytes, streamed, begin, end;
-  bool asksForBad;
+  bool looksForBad;
 
 private:
   /// Emits a loop over the positions that carries whether an index is bad, if
-  /// that is asked, and returns it.
+  /// that is looked for, and returns it.
   Value
   emitLoop(OpBuilder &b, Location loc,
            function_ref<Value(OpBuilder &, Location, Value number, Value isBad)>
                body) const;
 
-  /// Returns whether the row of an index is in the share.
-  Value isInShare(OpBuilder &b, Location loc, Value row) const;
-
-  /// Returns whether `isBad` holds or the index of a row is bad.
+  /// Returns whether `isBad` holds or the index of a row is bad, or null if
+  /// that is not looked for.
   Value addBad(OpBuilder &b, Location loc, Value isBad, Value row) const;
 };
 
-/// Returns whether to ask if an index of a piece is bad.
-bool asksForBad(const StitchMemory &memory, size_t piece);
-
 /// Returns the name of a function for indices of a type, which are checked or
 /// not, and, if they are constant, the bytes of a row.
-std::string getPieceFunctionName(StringRef what, Value indices, bool asksForBad,
+std::string getPieceFunctionName(StringRef what, Value indices,
+                                 bool looksForBad,
                                  std::optional<int64_t> rowBytes);
 
 } // namespace mlir::tensorops

@@ -107,7 +107,7 @@ static Value createLineVersions(
 
 /// Emits the call that writes the rows of a piece, the last one first, whose
 /// bits in `written` are not set. Returns whether any index is bad, or null if
-/// nobody asks.
+/// that is not looked for.
 static Value createLongPiece(OpBuilder &b, Location loc, FunctionTable &symbols,
                              const StitchMemory &memory, size_t piece,
                              Value written) {
@@ -116,9 +116,9 @@ static Value createLongPiece(OpBuilder &b, Location loc, FunctionTable &symbols,
   SmallVector<Value> arguments =
       PieceWriter::getArguments(memory, piece, {zero, memory.numRows});
   arguments.push_back(written);
-  bool asks = asksForBad(memory, piece);
+  bool looksForBad = memory.mayHaveBadIndex(piece);
   auto emitBody = [&](OpBuilder &b, Location loc, ValueRange own) {
-    PieceWriter writer(own.drop_back(), asks);
+    PieceWriter writer(own.drop_back(), looksForBad);
     if (constant)
       writer.rowBytes = IndexBuilder(b, loc).constant(*constant);
     auto emitVersion = [&](OpBuilder &b, Location loc, auto move) {
@@ -133,9 +133,9 @@ static Value createLongPiece(OpBuilder &b, Location loc, FunctionTable &symbols,
   };
   return createSharedFlagCall(b, loc, symbols,
                               getPieceFunctionName("stitch_long_rows",
-                                                   memory.indices[piece], asks,
-                                                   constant),
-                              arguments, asks, emitBody);
+                                                   memory.indices[piece],
+                                                   looksForBad, constant),
+                              arguments, looksForBad, emitBody);
 }
 
 /// Emits the call that sets the bytes in `isLast` of those rows of a piece, the
@@ -147,7 +147,7 @@ static Value createLastRows(OpBuilder &b, Location loc, FunctionTable &symbols,
   SmallVector<Value> arguments =
       PieceWriter::getArguments(memory, piece, {zero, memory.numRows});
   arguments.append({written, isLast});
-  bool asks = asksForBad(memory, piece);
+  bool looksForBad = memory.mayHaveBadIndex(piece);
   auto emitBody = [&](OpBuilder &b, Location loc, ValueRange own) {
     Value yes = arith::ConstantIntOp::create(b, loc, b.getI8Type(), 1);
     auto mark = [&](OpBuilder &b, Location loc, Value position, Value row) {
@@ -155,14 +155,14 @@ static Value createLastRows(OpBuilder &b, Location loc, FunctionTable &symbols,
         memref::StoreOp::create(b, loc, yes, own[8], position);
       });
     };
-    return PieceWriter(own.drop_back(2), asks)
+    return PieceWriter(own.drop_back(2), looksForBad)
         .emitRows(b, loc, /*isReversed=*/true, mark);
   };
   return createSharedFlagCall(b, loc, symbols,
                               getPieceFunctionName("stitch_last_rows",
-                                                   memory.indices[piece], asks,
-                                                   std::nullopt),
-                              arguments, asks, emitBody);
+                                                   memory.indices[piece],
+                                                   looksForBad, std::nullopt),
+                              arguments, looksForBad, emitBody);
 }
 
 /// Emits the call that writes the rows of a piece at the positions of `share`
@@ -177,9 +177,9 @@ static void createMarkedRows(OpBuilder &b, Location loc, FunctionTable &symbols,
   createSharedCall(
       b, loc, symbols,
       getPieceFunctionName("stitch_marked_rows", memory.indices[piece],
-                           /*asksForBad=*/false, constant),
+                           /*looksForBad=*/false, constant),
       arguments, [&](OpBuilder &b, Location loc, ValueRange own) {
-        PieceWriter writer(own.drop_back(), /*asksForBad=*/false);
+        PieceWriter writer(own.drop_back(), /*looksForBad=*/false);
         if (constant)
           writer.rowBytes = IndexBuilder(b, loc).constant(*constant);
         Value zero = arith::ConstantIntOp::create(b, loc, b.getI8Type(), 0);
@@ -258,7 +258,8 @@ static Value createZeros(OpBuilder &b, Location loc, FunctionTable &symbols,
 
 /// Emits the stitch by threads. One finds the last rows; each then writes those
 /// in its part of the pieces, and fills its part of the destination. Returns
-/// whether any index is bad, or null if nobody asks.
+/// whether any index is bad, or null if that is
+/// not looked for.
 static Value createSharedRowStitch(OpBuilder &b, Location loc,
                                    FunctionTable &symbols,
                                    const StitchMemory &memory, Value written,
@@ -318,9 +319,7 @@ Value mlir::tensorops::createLongRowStitch(OpBuilder &b, Location loc,
   auto emitShared = [&](OpBuilder &b, Location loc) {
     return createSharedRowStitch(b, loc, symbols, memory, written, numWords);
   };
-  Value isBad = isShared
-                    ? createIfElseValue(b, loc, isShared, emitShared, emitAlone)
-                    : emitAlone(b, loc);
+  Value isBad = createIfSharedValue(b, loc, isShared, emitShared, emitAlone);
   memref::DeallocOp::create(b, loc, written);
   return isBad;
 }
@@ -362,16 +361,16 @@ static Value createSelectedRows(OpBuilder &b, Location loc,
 }
 
 /// Emits the call that writes those rows of a piece in order that are in a
-/// share, or all rows. Returns whether any index is bad, or null if nobody
-/// asks.
+/// share, or all rows. Returns whether any index is bad, or null if
+/// that is not looked for.
 static Value createShortPiece(OpBuilder &b, Location loc,
                               FunctionTable &symbols,
                               const StitchMemory &memory, size_t piece,
                               RowShare share, bool isAll) {
   std::optional<int64_t> constant = getConstantIntValue(memory.rowBytes);
-  bool asks = asksForBad(memory, piece);
+  bool looksForBad = memory.mayHaveBadIndex(piece);
   auto emitBody = [&](OpBuilder &b, Location loc, ValueRange own) {
-    PieceWriter writer(own, asks);
+    PieceWriter writer(own, looksForBad);
     if (constant)
       writer.rowBytes = IndexBuilder(b, loc).constant(*constant);
     if (!isAll)
@@ -385,8 +384,8 @@ static Value createShortPiece(OpBuilder &b, Location loc,
   StringRef what = isAll ? "stitch_short_rows" : "stitch_share_of_short_rows";
   return createSharedFlagCall(
       b, loc, symbols,
-      getPieceFunctionName(what, memory.indices[piece], asks, constant),
-      PieceWriter::getArguments(memory, piece, share), asks, emitBody);
+      getPieceFunctionName(what, memory.indices[piece], looksForBad, constant),
+      PieceWriter::getArguments(memory, piece, share), looksForBad, emitBody);
 }
 
 Value mlir::tensorops::createShortRowStitch(OpBuilder &b, Location loc,
@@ -410,7 +409,7 @@ Value mlir::tensorops::createShortRowStitch(OpBuilder &b, Location loc,
   };
   bool isAsked =
       llvm::any_of(llvm::seq(memory.indices.size()),
-                   [&](size_t piece) { return asksForBad(memory, piece); });
+                   [&](size_t piece) { return memory.mayHaveBadIndex(piece); });
   return createAnyOfRowShares(b, loc, symbols, memory.numRows, isShared,
                               isAsked, emitShare);
 }

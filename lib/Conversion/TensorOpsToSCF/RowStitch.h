@@ -21,6 +21,8 @@
 #include "LoopNests.h"
 #include "SharedFunctions.h"
 
+#include "mlir/IR/BuiltinTypes.h"
+
 namespace mlir::tensorops {
 
 /// The memory of a stitch.
@@ -32,18 +34,26 @@ struct StitchMemory {
   Value dest, numRows, rowBytes;
   /// Whether to store past the caches.
   Value streamed;
-  /// Whether somebody asks if an index is bad; bad ones write nothing.
-  bool asksForBad;
+  /// Whether bad indices are looked for; they write nothing.
+  bool looksForBad;
+
+  /// Returns whether to look for bad indices in a piece: without a sign, none
+  /// is negative.
+  bool mayHaveBadIndex(size_t piece) const {
+    auto type = cast<MemRefType>(indices[piece].getType());
+    return looksForBad && !type.getElementType().isUnsignedInteger();
+  }
 };
 
 /// Emits what writes each row of the destination once, by threads where
 /// `isShared`; null is that there is one. Functions that this takes are made in
-/// `symbols`. Returns whether any index is bad, or null if nobody asks.
+/// `symbols`. Returns whether any index is bad, or null if that is not looked
+/// for.
 Value createLongRowStitch(OpBuilder &b, Location loc, FunctionTable &symbols,
                           const StitchMemory &memory, Value isShared);
 
-/// Emits what fills the destination, and writes all rows in order. Returns the
-/// same.
+/// Emits what fills the destination, and writes all rows in order; otherwise
+/// like createLongRowStitch.
 Value createShortRowStitch(OpBuilder &b, Location loc, FunctionTable &symbols,
                            const StitchMemory &memory, Value isShared);
 

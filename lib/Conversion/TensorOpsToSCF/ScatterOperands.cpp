@@ -80,7 +80,8 @@ Value mlir::tensorops::createUpdateCondition(OpBuilder &b, Location loc,
   if (!share.begin)
     return condition;
   Value row = createRowMajorNumber(b, loc, tuple, sizes);
-  require(arith::CmpIPredicate::sge, row, share.begin);
-  require(arith::CmpIPredicate::slt, row, share.end);
-  return condition;
+  Value isOwn = createIsInShare(b, loc, row, share);
+  if (!condition)
+    return isOwn;
+  return arith::AndIOp::create(b, loc, condition, isOwn);
 }

@@ -76,8 +76,8 @@ createSharedCall(OpBuilder &b, Location loc, FunctionTable &symbols,
       inlining);
 }
 
-/// Emits a call of a shared function that returns a flag if it is asked for
-/// one. Returns the flag, or null if nobody asks; so does `body`.
+/// Emits a call of a shared function that returns an i1 if `isAsked`, which is
+/// what `body` returns; otherwise both return null.
 Value createSharedFlagCall(
     OpBuilder &b, Location loc, FunctionTable &symbols, StringRef name,
     ValueRange arguments, bool isAsked,

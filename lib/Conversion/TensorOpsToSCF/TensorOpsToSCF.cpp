@@ -87,9 +87,10 @@ static LogicalResult verifyConvertible(Operation *op, LoopTarget loopTarget) {
                            "which tensorops-insert-checks makes, but got one "
                            "that is not");
   if (loopTarget == LoopTarget::GPU && reportsBadIndices(op))
-    return op->emitOpError("expects 'bad_indices' to be ignore or assume on a "
-                           "GPU, where the host checks indices first, but got "
-                           "error");
+    return op->emitOpError(
+        "expects 'bad_indices' to be ignore or assume on a "
+        "GPU, where indices are checked before the operation, "
+        "but got error");
   return success();
 }
 

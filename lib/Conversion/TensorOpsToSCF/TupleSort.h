@@ -14,7 +14,7 @@
 //   for row: starts[row] = sum of the counts before it
 //   for tuple in tuples: order[starts[its row]++] = tuple
 //
-// Bad tuples have the row behind the last one, which nothing asks for.
+// Bad tuples have the row behind the last one, which is not written.
 //
 //===----------------------------------------------------------------------===//
 

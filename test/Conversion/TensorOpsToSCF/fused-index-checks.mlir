@@ -52,8 +52,9 @@ func.func @sorted(%i: memref<4x1xi32>, %u: memref<4x64xf32>,
 // Threads that all see all tuples agree.
 // PARALLEL-LABEL: func.func @shares(
 func.func @shares(%i: memref<4x1xi32>, %u: memref<4xf32>,
-                  %dest: memref<1024xf32>) {
+                  %dest: memref<2048xf32>) {
   // PARALLEL: %[[ANY:.*]] = scf.parallel {{.*}} init (%c0_i32) -> i32
+  // PARALLEL-NOT: scf.parallel
   // PARALLEL:   %[[OWN:.*]] = func.call @tensorops_scatter_error_1xi32_1xf32_share(
   // PARALLEL:   %[[FLAG:.*]] = arith.extui %[[OWN]]
   // PARALLEL:   scf.reduce(%[[FLAG]] : i32)
@@ -66,7 +67,7 @@ func.func @shares(%i: memref<4x1xi32>, %u: memref<4xf32>,
   // PARALLEL:     %[[OUT:.*]] = arith.cmpi uge
   // PARALLEL:     arith.ori %[[SO_FAR]], %[[OUT]]
   tensorops.scatter_nd %i, %u into %dest bad_indices(error) checked
-      : memref<4x1xi32>, memref<4xf32> into memref<1024xf32>
+      : memref<4x1xi32>, memref<4xf32> into memref<2048xf32>
   return
 }
 
@@ -161,6 +162,68 @@ func.func @long_rows(%i0: memref<4xi32>, %d0: memref<4x16xf32>,
   // PARALLEL: scf.if %[[BAD]] {
   tensorops.dynamic_stitch indices(%i0 : memref<4xi32>)
       data(%d0 : memref<4x16xf32>) into(%dest : memref<?x16xf32>)
+      bad_indices(error) checked
+  return
+}
+
+// -----
+
+// Updates without a byte have tuples all the same.
+// CHECK-LABEL: func.func @no_bytes(
+func.func @no_bytes(%i: memref<4x1xi32>, %u: memref<4x0xf32>,
+                    %dest: memref<8x0xf32>) {
+  // CHECK: %[[BAD:.*]] = call @tensorops_scatter_error_1xi32_0xf32({{.*}}, %c4, %c0, %c8)
+  // CHECK: scf.if %[[BAD]] {
+  // CHECK:   call @tensorops_report_error
+  tensorops.scatter_nd %i, %u into %dest bad_indices(error) checked
+      : memref<4x1xi32>, memref<4x0xf32> into memref<8x0xf32>
+  return
+}
+
+// -----
+
+// A bad tuple may be ahead, too.
+// CHECK-LABEL: func.func @ahead(
+// CHECK: func.func private @tensorops_scatter_error_1xi32_1xcf32_ahead(
+// CHECK:   %[[FIRST:.*]] = scf.for {{.*}} iter_args(%{{.*}} = %false)
+// CHECK:     %[[IN:.*]] = arith.cmpi ult
+// CHECK:     %[[ROW:.*]] = arith.select %[[IN]], %{{.*}}, %c0
+// CHECK:     memref.prefetch %{{.*}}[%[[ROW]]]
+// CHECK:   scf.for {{.*}} iter_args(%{{.*}} = %[[FIRST]])
+func.func @ahead(%i: memref<100x1xi32>, %u: memref<100xcomplex<f32>>,
+                 %dest: memref<1024xcomplex<f32>>) {
+  tensorops.scatter_nd %i, %u into %dest bad_indices(error) checked
+      : memref<100x1xi32>, memref<100xcomplex<f32>> into memref<1024xcomplex<f32>>
+  return
+}
+
+// -----
+
+// One tuple has no dimension to go through.
+// CHECK-LABEL: func.func @one_tuple(
+func.func @one_tuple(%i: memref<1xi32>, %u: memref<f32>, %dest: memref<8xf32>) {
+  // CHECK: %[[BAD:.*]] = arith.cmpi
+  // CHECK: scf.if
+  // CHECK:   call @tensorops_report_error
+  // CHECK: memref.store
+  tensorops.scatter_nd %i, %u into %dest bad_indices(error) checked
+      : memref<1xi32>, memref<f32> into memref<8xf32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @strided_stitch(
+func.func @strided_stitch(%i: memref<4xi32, strided<[2]>>, %d: memref<4xf32>,
+                          %dest: memref<?xf32>) {
+  // CHECK: %[[BAD:.*]] = arith.cmpi sge, %{{.*}}#0, %c0
+  // CHECK: scf.if %[[BAD]] {
+  // CHECK:   func.call @tensorops_report_error
+  // CHECK:   memref.store %cst
+  // CHECK: } else {
+  // CHECK:   memref.store
+  tensorops.dynamic_stitch indices(%i : memref<4xi32, strided<[2]>>)
+      data(%d : memref<4xf32>) into(%dest : memref<?xf32>)
       bad_indices(error) checked
   return
 }

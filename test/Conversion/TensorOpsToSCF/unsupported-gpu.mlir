@@ -36,7 +36,7 @@ func.func @launched(%i: memref<4x1xi32>, %u: memref<4xf32>, %d: memref<8xf32>) {
 
 func.func @scatter_that_reports(%i: memref<4x1xi32>, %u: memref<4xf32>,
                                 %dest: memref<8xf32>) {
-  // expected-error @+1 {{'tensorops.scatter_nd' op expects 'bad_indices' to be ignore or assume on a GPU, where the host checks indices first, but got error}}
+  // expected-error @+1 {{'tensorops.scatter_nd' op expects 'bad_indices' to be ignore or assume on a GPU, where indices are checked before the operation, but got error}}
   tensorops.scatter_nd %i, %u into %dest bad_indices(error) checked
       : memref<4x1xi32>, memref<4xf32> into memref<8xf32>
   return
@@ -46,7 +46,7 @@ func.func @scatter_that_reports(%i: memref<4x1xi32>, %u: memref<4xf32>,
 
 func.func @stitch_that_reports(%i: memref<4xi32>, %d: memref<4xf32>,
                                %dest: memref<?xf32>) {
-  // expected-error @+1 {{'tensorops.dynamic_stitch' op expects 'bad_indices' to be ignore or assume on a GPU, where the host checks indices first, but got error}}
+  // expected-error @+1 {{'tensorops.dynamic_stitch' op expects 'bad_indices' to be ignore or assume on a GPU, where indices are checked before the operation, but got error}}
   tensorops.dynamic_stitch indices(%i : memref<4xi32>) data(%d : memref<4xf32>)
       into(%dest : memref<?xf32>) bad_indices(error) checked
   return

@@ -59,6 +59,19 @@ func.func @report_to_another_type(%c: i1, %n: index) {
 
 // -----
 
+// An operation that looks for bad indices itself reports them.
+// expected-error @below {{expects 'tensorops_report_error' to be the declaration of a runtime function of type '(i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i64, i64, i32) -> ()', but got another symbol of that name}}
+memref.global "private" @tensorops_report_error : memref<4xf32>
+
+func.func @scatter_that_reports(%i: memref<4x1xi32>, %u: memref<4xf32>,
+                                %dest: memref<8xf32>) {
+  tensorops.scatter_nd %i, %u into %dest bad_indices(error) checked
+      : memref<4x1xi32>, memref<4xf32> into memref<8xf32>
+  return
+}
+
+// -----
+
 // What nothing calls is anybody's.
 func.func @tensorops_report_error() {
   return

@@ -9,6 +9,9 @@
 // RUN: count 1 < %t.err
 // RUN: count 0 < %t.out
 // RUN: %leaks %t embedder 2>&1 | FileCheck %s --check-prefix=EMBEDDER
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm="non-temporal-bytes=0 huge-page-bytes=0" | %instrument | %to_object -fsanitize=address -o %t-streamed.o
+// RUN: %cc -fsanitize=address %S/Inputs/error-handlers.c %t-streamed.o %runtime -o %t-streamed
+// RUN: %leaks %t-streamed embedder 2>&1 | FileCheck %s --check-prefix=EMBEDDER
 // RUN: tensorops-opt %s -tensorops-lower-to-emulated-gpu="bad-indices=error" | %instrument | %to_object -fsanitize=address -o %t-gpu.o
 // RUN: %cc -fsanitize=address %S/Inputs/error-handlers.c %t-gpu.o %runtime -o %t-gpu
 // RUN: %leaks %t-gpu embedder 2>&1 | FileCheck %s --check-prefix=EMBEDDER

@@ -4,6 +4,11 @@
 // RUN: tensorops-opt %s -tensorops-lower-to-llvm=parallel=true | %instrument | %to_object -fsanitize=address -o %t.o
 // RUN: %cc -fsanitize=address -fopenmp -pthread %S/Inputs/parallel-threads.c %t.o %runtime -o %t
 // RUN: %leaks OMP_NUM_THREADS=3 %t
+//
+// So is code of which threads share everything, past the caches.
+// RUN: tensorops-opt %s -tensorops-lower-to-llvm="parallel=true parallel-bytes=0 non-temporal-bytes=0 huge-page-bytes=0" | %instrument | %to_object -fsanitize=address -o %t-shared.o
+// RUN: %cc -fsanitize=address -fopenmp -pthread %S/Inputs/parallel-threads.c %t-shared.o %runtime -o %t-shared
+// RUN: %leaks OMP_NUM_THREADS=3 %t-shared
 
 func.func @scatter(%i: tensor<?x1xi32>, %u: tensor<?x?xf32>, %n: index, %m: index)
     -> tensor<?x?xf32> attributes {

@@ -39,6 +39,28 @@ static void checkScatter(int seed) {
   free(result.allocated);
 }
 
+/// Scatters more single elements than a thread lists at once.
+static void checkShortScatter(int seed) {
+  enum { kTuples = 1500, kElements = 97 };
+  IndexMatrix i;
+  FloatMatrix u, result;
+  ALLOCATE(i, kTuples, 1);
+  ALLOCATE(u, kTuples, 1);
+  for (int k = 0; k < kTuples; ++k) {
+    i.aligned[k] = (7 * k + seed) % kElements;
+    u.aligned[k] = (float)(k % 5);
+  }
+  _mlir_ciface_scatter(&result, &i, &u, kElements, 1);
+  float sums[kElements] = {0};
+  for (int k = 0; k < kTuples; ++k)
+    sums[(7 * k + seed) % kElements] += (float)(k % 5);
+  for (int k = 0; k < kElements; ++k)
+    EXPECT(result.aligned[k] == sums[k]);
+  free(i.allocated);
+  free(u.allocated);
+  free(result.allocated);
+}
+
 static void checkSpaceToBatch(int seed) {
   FloatMatrix x, result;
   ALLOCATE(x, kColumns, kRows);
@@ -81,6 +103,7 @@ static void *run(void *argument) {
   int seed = *(int *)argument;
   for (int call = 0; call < kNumCalls; ++call) {
     checkScatter(seed);
+    checkShortScatter(seed);
     checkSpaceToBatch(seed);
     checkStitch(seed);
   }
