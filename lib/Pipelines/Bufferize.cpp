@@ -36,11 +36,12 @@ void mlir::tensorops::addBufferizeStage(OpPassManager &pm,
   options.allowReturnAllocsFromLoops = true;
   pm.addPass(bufferization::createOneShotBufferizePass(options));
 
-  pm.addPass(createSeparateResultsPass());
-  pm.addPass(memref::createExpandReallocPass());
+  pm.nestAny().addPass(createSeparateResultsPass());
+  pm.addPass(createRunIfPresentPass({"memref.realloc"},
+                                    memref::createExpandReallocPass()));
   bufferization::buildBufferDeallocationPipeline(
       pm, bufferization::BufferDeallocationPipelineOptions());
-  pm.addPass(createConvertBufferizationToMemRefPass());
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
+  pm.addPass(createRunIfPresentPass({"bufferization"},
+                                    createConvertBufferizationToMemRefPass()));
+  addSimplification(pm);
 }

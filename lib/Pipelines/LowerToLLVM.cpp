@@ -23,10 +23,9 @@ using namespace mlir::tensorops;
 static void addLoopsStage(OpPassManager &pm,
                           const LowerToLLVMPipelineOptions &options) {
   bool parallel = options.parallel;
-  if (parallel)
-    pm.addPass(createConvertLinalgToParallelLoopsPass());
-  else
-    pm.addPass(createConvertLinalgToLoopsPass());
+  pm.nestAny().addPass(createRunIfPresentPass(
+      {"linalg"}, parallel ? createConvertLinalgToParallelLoopsPass()
+                           : createConvertLinalgToLoopsPass()));
   ConvertTensorOpsToSCFPassOptions conversion;
   conversion.parallel = parallel;
   conversion.nonTemporalBytes = options.nonTemporalBytes;
@@ -34,10 +33,9 @@ static void addLoopsStage(OpPassManager &pm,
   pm.addPass(createConvertTensorOpsToSCFPass(conversion));
   ExpandCopiesPassOptions copies;
   copies.parallel = parallel;
-  pm.addPass(createExpandCopiesPass(copies));
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
-  pm.addPass(createLoopInvariantCodeMotionPass());
+  pm.nestAny().addPass(createExpandCopiesPass(copies));
+  addQuickSimplification(pm);
+  pm.nestAny().addPass(createLoopInvariantCodeMotionPass());
 }
 
 void mlir::tensorops::buildLowerToLLVMPipeline(

@@ -13,61 +13,87 @@
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Linalg/Passes.h"
-#include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace mlir::tensorops;
 
+void mlir::tensorops::addSimplification(OpPassManager &pm) {
+  OpPassManager &functions = pm.nestAny();
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+}
+
+void mlir::tensorops::addQuickSimplification(OpPassManager &pm) {
+  // What a rewrite makes possible is rewritten in the same turn; one more would
+  // only find out that nothing is left. LLVM erases unreachable blocks.
+  GreedyRewriteConfig config;
+  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+  config.setMaxIterations(1);
+  OpPassManager &functions = pm.nestAny();
+  functions.addPass(createCanonicalizerPass(config));
+  functions.addPass(createCSEPass());
+}
+
 void mlir::tensorops::addCheckStage(OpPassManager &pm, BadIndices badIndices,
                                     ErrorStyle errors, bool fuseIndexChecks) {
   // What has regions must be of the scf dialect for the passes that follow.
-  pm.addPass(createLowerAffinePass());
-  pm.addPass(createLowerIndexSwitchesPass());
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
+  OpPassManager &functions = pm.nestAny();
+  functions.addPass(
+      createRunIfPresentPass({"affine"}, createLowerAffinePass()));
+  functions.addPass(createLowerIndexSwitchesPass());
+  addSimplification(pm);
   InsertChecksPassOptions checks;
   checks.badIndices = badIndices;
   checks.errors = errors;
   checks.fuseIndexChecks = fuseIndexChecks;
   pm.addPass(createInsertChecksPass(checks));
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
+  addSimplification(pm);
 }
 
 void mlir::tensorops::addRouteStage(OpPassManager &pm, LoweringRoute route) {
+  OpPassManager &functions = pm.nestAny();
   if (route == LoweringRoute::Linalg)
-    pm.addPass(createConvertTensorOpsToLinalgPass());
-  pm.addPass(createConvertElementwiseToLinalgPass());
+    functions.addPass(createConvertTensorOpsToLinalgPass());
+  functions.addPass(createConvertElementwiseToLinalgPass());
 }
 
 void mlir::tensorops::addAllocationStage(OpPassManager &pm, ErrorStyle errors) {
   CheckAllocationsPassOptions allocations;
   allocations.errors = errors;
-  pm.addPass(createCheckAllocationsPass(allocations));
+  pm.nestAny().addPass(createCheckAllocationsPass(allocations));
   pm.addPass(createConvertTensorOpsToSCFPass());
 }
 
 void mlir::tensorops::addControlFlowStage(OpPassManager &pm, bool parallel) {
   if (parallel)
     pm.addPass(createConvertSCFToOpenMPPass());
-  pm.addPass(createLowerAllocaScopesPass());
-  pm.addPass(createSCFToControlFlowPass());
-  pm.addPass(createLowerExpandShapesPass());
-  pm.addPass(memref::createExpandStridedMetadataPass());
-  pm.addPass(createLowerAffinePass());
+  OpPassManager &functions = pm.nestAny();
+  functions.addPass(createLowerAllocaScopesPass());
+  functions.addPass(createSCFToControlFlowPass());
+  functions.addPass(createLowerExpandShapesPass());
+  functions.addPass(createExpandViewsPass());
+  functions.addPass(
+      createRunIfPresentPass({"affine"}, createLowerAffinePass()));
   arith::ArithExpandOpsPassOptions expand;
   expand.includeBf16 = true;
-  pm.addPass(arith::createArithExpandOpsPass(expand));
+  // What else the pass expands, LLVM has instructions for.
+  functions.addPass(createRunIfPresentPass(
+      {"arith.ceildivsi", "arith.ceildivui", "arith.extf", "arith.floordivsi",
+       "arith.maximumf", "arith.maxnumf", "arith.minimumf", "arith.minnumf",
+       "arith.scaling_extf", "arith.scaling_truncf", "arith.truncf"},
+      arith::createArithExpandOpsPass(expand)));
 }
 
 void mlir::tensorops::addLLVMStage(OpPassManager &pm, bool parallel) {
   if (parallel)
     pm.addPass(createConvertOpenMPToLLVMPass());
   pm.addPass(createConvertToLLVMPass());
-  pm.addPass(createReconcileUnrealizedCastsPass());
-  pm.addPass(createLoadFloatsAsBitsPass());
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
+  OpPassManager &functions = pm.nestAny();
+  functions.addPass(
+      createRunIfPresentPass({"builtin.unrealized_conversion_cast"},
+                             createReconcileUnrealizedCastsPass()));
+  functions.addPass(createLoadFloatsAsBitsPass());
+  addQuickSimplification(pm);
 }

@@ -97,7 +97,7 @@ struct CheckAllocationsPass final
 
   void runOnOperation() override {
     if (getOperation()->getParentOfType<gpu::GPUModuleOp>())
-      return;
+      return markAllAnalysesPreserved();
     SmallVector<memref::AllocOp> allocations;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       // Code for a device cannot call the runtime library.
@@ -107,6 +107,8 @@ struct CheckAllocationsPass final
         allocations.push_back(allocation);
       return WalkResult::advance();
     });
+    if (allocations.empty())
+      return markAllAnalysesPreserved();
     for (memref::AllocOp allocation : allocations)
       checkAllocation(allocation, errors);
   }

@@ -58,6 +58,7 @@ struct ExpandCopiesPass final
   using ExpandCopiesPassBase::ExpandCopiesPassBase;
 
   void runOnOperation() override {
+    bool changes = false;
     getOperation()->walk([&](memref::CopyOp op) {
       for (Value memref : {op.getSource(), op.getTarget()})
         if (isa<UnrankedMemRefType>(memref.getType())) {
@@ -66,9 +67,13 @@ struct ExpandCopiesPass final
               << memref.getType();
           return signalPassFailure();
         }
-      if (!becomesMemcpy(op))
-        expandCopy(op, parallel);
+      if (becomesMemcpy(op))
+        return;
+      expandCopy(op, parallel);
+      changes = true;
     });
+    if (!changes)
+      markAllAnalysesPreserved();
   }
 };
 

@@ -31,6 +31,30 @@ static Type getBitsType(Type type) {
   return isa<FloatType>(type) ? bits : Type();
 }
 
+/// Loads what is a 16-bit float as bits. Returns whether it is one.
+static bool loadBits(LLVM::LoadOp op) {
+  Type type = op.getType(), bits = getBitsType(type);
+  if (!bits)
+    return false;
+  OpBuilder b(op);
+  b.setInsertionPointAfter(op);
+  op.getResult().setType(bits);
+  auto cast = LLVM::BitcastOp::create(b, op.getLoc(), type, op.getResult());
+  op.getResult().replaceAllUsesExcept(cast, cast);
+  return true;
+}
+
+/// Stores what is a 16-bit float as bits. Returns whether it is one.
+static bool storeBits(LLVM::StoreOp op) {
+  Type bits = getBitsType(op.getValue().getType());
+  if (!bits)
+    return false;
+  OpBuilder b(op);
+  op.getValueMutable().assign(
+      LLVM::BitcastOp::create(b, op.getLoc(), bits, op.getValue()));
+  return true;
+}
+
 namespace {
 
 struct LoadFloatsAsBitsPass final
@@ -38,24 +62,15 @@ struct LoadFloatsAsBitsPass final
   using LoadFloatsAsBitsPassBase::LoadFloatsAsBitsPassBase;
 
   void runOnOperation() override {
-    getOperation()->walk([](LLVM::LoadOp op) {
-      Type type = op.getType(), bits = getBitsType(type);
-      if (!bits)
-        return;
-      OpBuilder b(op);
-      b.setInsertionPointAfter(op);
-      op.getResult().setType(bits);
-      auto cast = LLVM::BitcastOp::create(b, op.getLoc(), type, op.getResult());
-      op.getResult().replaceAllUsesExcept(cast, cast);
+    bool changes = false;
+    getOperation()->walk([&](Operation *op) {
+      if (auto load = dyn_cast<LLVM::LoadOp>(op))
+        changes |= loadBits(load);
+      else if (auto store = dyn_cast<LLVM::StoreOp>(op))
+        changes |= storeBits(store);
     });
-    getOperation()->walk([](LLVM::StoreOp op) {
-      Type bits = getBitsType(op.getValue().getType());
-      if (!bits)
-        return;
-      OpBuilder b(op);
-      op.getValueMutable().assign(
-          LLVM::BitcastOp::create(b, op.getLoc(), bits, op.getValue()));
-    });
+    if (!changes)
+      markAllAnalysesPreserved();
   }
 };
 

@@ -63,14 +63,19 @@ struct LowerAllocaScopesPass final
 
   void runOnOperation() override {
     SmallVector<memref::AllocaScopeOp> scopes;
+    bool restores = false;
     getOperation()->walk([&](Operation *op) {
       if (auto scope = dyn_cast<memref::AllocaScopeOp>(op))
         scopes.push_back(scope);
       else if (!isa<scf::ForOp, scf::ParallelOp>(op))
         return;
-      if (hasAllocas(op->getRegion(0)))
-        restoreStack(op->getRegion(0).front());
+      if (!hasAllocas(op->getRegion(0)))
+        return;
+      restoreStack(op->getRegion(0).front());
+      restores = true;
     });
+    if (scopes.empty() && !restores)
+      markAllAnalysesPreserved();
     for (memref::AllocaScopeOp scope : scopes)
       inlineScope(scope);
   }

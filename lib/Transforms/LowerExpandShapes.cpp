@@ -68,10 +68,15 @@ struct LowerExpandShapesPass final
   using LowerExpandShapesPassBase::LowerExpandShapesPassBase;
 
   void runOnOperation() override {
-    getOperation()->walk([](memref::ExpandShapeOp op) {
-      if (splitsByDynamicSize(op))
-        lowerExpandShape(op);
+    bool changes = false;
+    getOperation()->walk([&](memref::ExpandShapeOp op) {
+      if (!splitsByDynamicSize(op))
+        return;
+      lowerExpandShape(op);
+      changes = true;
     });
+    if (!changes)
+      markAllAnalysesPreserved();
   }
 };
 

@@ -81,7 +81,15 @@ struct LowerIndexSwitchesPass final
     : tensorops::impl::LowerIndexSwitchesPassBase<LowerIndexSwitchesPass> {
   using LowerIndexSwitchesPassBase::LowerIndexSwitchesPassBase;
 
-  void runOnOperation() override { getOperation()->walk(lowerSwitch); }
+  void runOnOperation() override {
+    bool changes = false;
+    getOperation()->walk([&](scf::IndexSwitchOp op) {
+      lowerSwitch(op);
+      changes = true;
+    });
+    if (!changes)
+      markAllAnalysesPreserved();
+  }
 };
 
 } // namespace

@@ -67,10 +67,11 @@ bool Origins::mayShare(const Origins &other) const {
 }
 
 /// Copies each buffer that `terminator` returns and that may share memory with
-/// one that it returns before.
-static void separateResults(Operation *terminator,
+/// one that it returns before. Returns whether it copies any.
+static bool separateResults(Operation *terminator,
                             const BufferViewFlowAnalysis &analysis) {
   SmallVector<Origins> returned;
+  bool copies = false;
   for (OpOperand &operand : terminator->getOpOperands()) {
     if (!isa<BaseMemRefType>(operand.get().getType()))
       continue;
@@ -84,7 +85,9 @@ static void separateResults(Operation *terminator,
     OpBuilder b(terminator);
     operand.set(
         bufferization::CloneOp::create(b, terminator->getLoc(), operand.get()));
+    copies = true;
   }
+  return copies;
 }
 
 namespace {
@@ -94,15 +97,21 @@ struct SeparateResultsPass final
   using SeparateResultsPassBase::SeparateResultsPassBase;
 
   void runOnOperation() override {
-    getOperation()->walk([](FunctionOpInterface function) {
-      if (function.isExternal())
+    bool copies = false;
+    getOperation()->walk([&](FunctionOpInterface function) {
+      // A single result cannot share its memory with another one.
+      if (function.isExternal() ||
+          llvm::count_if(function.getResultTypes(),
+                         llvm::IsaPred<BaseMemRefType>) < 2)
         return;
       BufferViewFlowAnalysis analysis(function);
       for (Block &block : function.getFunctionBody())
         if (Operation *terminator = block.getTerminator();
             terminator->hasTrait<OpTrait::ReturnLike>())
-          separateResults(terminator, analysis);
+          copies |= separateResults(terminator, analysis);
     });
+    if (!copies)
+      markAllAnalysesPreserved();
   }
 };
 

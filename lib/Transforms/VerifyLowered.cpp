@@ -27,6 +27,7 @@ struct VerifyLoweredPass final
   using VerifyLoweredPassBase::VerifyLoweredPassBase;
 
   void runOnOperation() override {
+    markAllAnalysesPreserved();
     getOperation()->walk([&](Operation *op) {
       StringRef dialect = op->getName().getDialectNamespace();
       if (op == getOperation() || dialect == "llvm" ||

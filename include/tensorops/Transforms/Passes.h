@@ -87,6 +87,11 @@ inline auto getThreadOrderValues() {
 #define GEN_PASS_DECL
 #include "tensorops/Transforms/Passes.h.inc"
 
+/// Creates a pass that runs `pass` where there is one of `operations`: names of
+/// operations, or of dialects for all of theirs.
+std::unique_ptr<Pass> createRunIfPresentPass(ArrayRef<StringRef> operations,
+                                             std::unique_ptr<Pass> pass);
+
 #define GEN_PASS_REGISTRATION
 #include "tensorops/Transforms/Passes.h.inc"
 

@@ -231,6 +231,19 @@ def ExpandCopiesPass : Pass<"tensorops-expand-copies"> {
   ];
 }
 
+def ExpandViewsPass : Pass<"tensorops-expand-views"> {
+  let summary = "lowers views of memrefs to arithmetic on sizes and strides";
+  let description = [{
+    Applies the patterns of `expand-strided-metadata` and of `lower-affine` to
+    `memref.subview`, `memref.collapse_shape`, `memref.expand_shape` and
+    `memref.extract_strided_metadata` and to what becomes of them. Unlike those
+    passes it leaves all other operations alone, which are most.
+  }];
+  let dependentDialects = ["::mlir::affine::AffineDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def LoadFloatsAsBitsPass : Pass<"tensorops-load-floats-as-bits"> {
   let summary = "loads and stores 16-bit floats as integers";
   let description = [{
@@ -282,6 +295,26 @@ def LowerExpandShapesPass : Pass<"tensorops-lower-expand-shapes"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::memref::MemRefDialect"];
+}
+
+def RunIfPresentPass : Pass<"tensorops-run-if-present"> {
+  let summary = "runs passes where there is something for them to do";
+  let description = [{
+    Runs the passes of `pipeline`, which work on any operation, if there is one of
+    `operations` inside: names of operations, or of dialects for all of theirs.
+    To look for them is much cheaper than a pass that finds nothing to rewrite,
+    and the verifier does not go through all operations again behind it.
+
+    ```
+    tensorops-run-if-present{operations=affine pipeline=lower-affine}
+    ```
+  }];
+  let options = [
+    ListOption<"operations", "operations", "std::string",
+               "names of operations or dialects">,
+    Option<"pipeline", "pipeline", "std::string", /*default=*/"\"\"",
+           "the passes to run">,
+  ];
 }
 
 def VerifyLoweredPass : Pass<"tensorops-verify-lowered", "::mlir::ModuleOp"> {

@@ -153,13 +153,17 @@ struct ConvertTensorOpsToSCFPass final
     bool usesThreads = parallel && loopTarget == LoopTarget::CPU;
 
     SymbolTableCollection symbols;
+    bool isPresent = false;
     WalkResult convertible = getOperation()->walk([&](Operation *op) {
+      isPresent |= isa_and_nonnull<TensorOpsDialect>(op->getDialect());
       return WalkResult(
           success(succeeded(verifyConvertible(op, loopTarget)) &&
                   succeeded(verifyRuntimeFunctions(op, symbols, usesThreads))));
     });
     if (convertible.wasInterrupted())
       return signalPassFailure();
+    if (!isPresent)
+      return markAllAnalysesPreserved();
 
     ConversionTarget target(getContext());
     target.addIllegalDialect<TensorOpsDialect>();
