@@ -19,7 +19,7 @@
 // SIZE: gpu.launch_func <%{{.*}} : !llvm.ptr> @kernels::@scatter_scatter_nd_fill blocks in (%{{.*}}) threads in (%[[THREADS]],
 // ASSUME-NOT: find_bad_index
 // ERROR: gpu.launch_func <%{{.*}} : !llvm.ptr> @kernels::@scatter_find_bad_index
-// ERROR: llvm.call @tensorops_report_error
+// ERROR: llvm.call @tensorops_report(
 // ASSERT: gpu.launch_func <%{{.*}} : !llvm.ptr> @kernels::@scatter_find_bad_index
 // ASSERT: llvm.call @abort
 // DEVICE: llvm.call @mgpuStreamSynchronize

@@ -64,7 +64,7 @@ func.func @stitch(%i: tensor<?xi32>, %d: tensor<?x3xf32>) -> tensor<?x3xf32> {
 // CHECK-LABEL: llvm.func @bad_indices(
 // CHECK: gpu.launch_func <%{{.*}} : !llvm.ptr> @kernels::@bad_indices_find_bad_index
 // CHECK: gpu.launch_func <%{{.*}} : !llvm.ptr> @kernels::@bad_indices_find_bad_index_details
-// CHECK: llvm.call @tensorops_report_error
+// CHECK: llvm.call @tensorops_report(
 func.func @bad_indices(%i: tensor<?x1xi32>, %u: tensor<?xf32>) -> tensor<8xf32> {
   %r = tensorops.scatter_nd %i, %u shape [8] bad_indices(error)
       : tensor<?x1xi32>, tensor<?xf32> -> tensor<8xf32>

@@ -112,8 +112,8 @@ def ConvertTensorOpsToSCFPass
   let summary = "lowers bufferized TensorOps to loops over memrefs";
   let description = [{
     Rewrites every operation of the dialect into loops over memrefs, and every
-    `report_error` into a call of the runtime library's `tensorops_report_error`
-    under its condition. Data-movement operations must be in buffer form and
+    `report_error` into a call, under its condition, of a function that calls the
+    runtime library's `tensorops_report_error`. Data-movement operations must be in buffer form and
     marked `checked` (see `tensorops-insert-checks`); others are an error.
 
     With `parallel`, loops become `scf.parallel` where a result has at least
@@ -129,8 +129,9 @@ def ConvertTensorOpsToSCFPass
     the destination is set to zeros. Where elements do not follow one another, this
     happens before anything is written.
 
-    Long loops are internal functions in the nearest symbol table that ops of one
-    kind share; their names tell what they are made for. They move bytes in vectors
+    Long loops, lists of sizes to compare and loops that look for bad indices are
+    internal functions in the nearest symbol table that ops of one kind share;
+    their names tell what they are made for. Loops move bytes in vectors
     of 64, and store a result of at least `non-temporal-bytes` past the caches, with
     a fence behind it. `space_to_batch_nd` reads memory in order and writes as many
     streams as the last block has positions; pixels of a few bytes are shuffled in

@@ -39,9 +39,19 @@ void populatePartitionStitchToSCFPatterns(
 /// find_bad_index. Reports declare in the nearest symbol table the function
 /// that they call and the strings that they print.
 void populateCheckToSCFPatterns(
-    RewritePatternSet &patterns, SymbolTableCollection &symbols,
+    RewritePatternSet &patterns,
     const std::shared_ptr<SharedFunctions> &functions,
     const TensorOpsToSCFOptions &options);
+
+/// Adds the lowering of find_bad_size, to calls if there are `functions`.
+void populateSizeCheckToSCFPatterns(
+    RewritePatternSet &patterns,
+    const std::shared_ptr<SharedFunctions> &functions);
+
+/// Adds the lowering of report_error.
+void populateReportToSCFPatterns(
+    RewritePatternSet &patterns,
+    const std::shared_ptr<SharedFunctions> &functions);
 
 /// Adds the lowering of space_to_batch_nd to loops that become kernels.
 void populateBatchSpaceToSCFOnGPUPatterns(RewritePatternSet &patterns);

@@ -37,7 +37,7 @@ void mlir::tensorops::populateTensorOpsToSCFPatterns(
     RewritePatternSet &patterns, SymbolTableCollection &symbols,
     const TensorOpsToSCFOptions &options) {
   auto functions = std::make_shared<SharedFunctions>(symbols);
-  populateCheckToSCFPatterns(patterns, symbols, functions, options);
+  populateCheckToSCFPatterns(patterns, functions, options);
   if (options.target == LoopTarget::GPU) {
     populateBatchSpaceToSCFOnGPUPatterns(patterns);
     populateCheckToSCFOnGPUPatterns(patterns);
