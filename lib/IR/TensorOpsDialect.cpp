@@ -8,6 +8,8 @@
 
 #include "ShapeConstraints.h"
 
+#include "tensorops/IR/Guard.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -64,10 +66,13 @@ Operation *TensorOpsDialect::materializeConstant(OpBuilder &builder,
 LogicalResult
 TensorOpsDialect::verifyOperationAttribute(Operation *op,
                                            NamedAttribute attribute) {
+  if (attribute.getName() == getGuardedAttrName() &&
+      isa<UnitAttr>(attribute.getValue()))
+    return success();
   if (attribute.getName() != getKernelAttrName())
     return op->emitError("expects no attribute of the dialect but '")
-           << getKernelAttrName() << "', but got '"
-           << attribute.getName().getValue() << "'";
+           << getKernelAttrName() << "' and the unit '" << getGuardedAttrName()
+           << "', but got '" << attribute.getName().getValue() << "'";
   if (!isa<StringAttr>(attribute.getValue()))
     return op->emitError("expects '")
            << getKernelAttrName() << "' to be a string, but got "

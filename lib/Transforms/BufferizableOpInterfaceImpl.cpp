@@ -8,6 +8,8 @@
 
 #include "tensorops/Transforms/BufferizableOpInterfaceImpl.h"
 
+#include "GuardedAllocation.h"
+
 #include "tensorops/IR/TensorOps.h"
 
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
@@ -109,21 +111,33 @@ struct TwoFormOpModel final : ReadingOpModel<TwoFormOpModel<OpTy>, OpTy> {
         TwoFormOpModel::getBuffers(op, rewriter, options, state);
     FailureOr<BufferLikeType> type =
         bufferization::getBufferType(ownOp.getResult(), options, state);
-    ReifiedRankedShapedTypeDims shapes;
-    if (failed(buffers) || failed(type) ||
-        failed(ownOp.reifyResultShapes(rewriter, shapes)))
+    if (failed(buffers) || failed(type))
       return failure();
-    SmallVector<Value> sizes;
-    for (OpFoldResult size : shapes.front())
-      if (auto value = dyn_cast<Value>(size))
-        sizes.push_back(value);
-    FailureOr<Value> dest = options.createAlloc(rewriter, op->getLoc(),
-                                                cast<MemRefType>(*type), sizes);
+    auto destType = cast<MemRefType>(*type);
+    FailureOr<Value> dest =
+        createGuardedAllocation(op, destType, rewriter, options);
+    if (succeeded(dest) && !*dest)
+      dest = createAllocation(ownOp, destType, rewriter, options);
     if (failed(dest))
       return failure();
     createBufferForm(rewriter, ownOp, *buffers, *dest);
     replaceOpWithBufferizedValues(rewriter, op, *dest);
     return success();
+  }
+
+private:
+  /// Allocates a buffer of `type` for the result of `op`.
+  static FailureOr<Value>
+  createAllocation(OpTy op, MemRefType type, RewriterBase &rewriter,
+                   const BufferizationOptions &options) {
+    ReifiedRankedShapedTypeDims shapes;
+    if (failed(op.reifyResultShapes(rewriter, shapes)))
+      return failure();
+    SmallVector<Value> sizes;
+    for (OpFoldResult size : shapes.front())
+      if (auto value = dyn_cast<Value>(size))
+        sizes.push_back(value);
+    return options.createAlloc(rewriter, op.getLoc(), type, sizes);
   }
 };
 

@@ -10,6 +10,7 @@
 #include "RequiredChecks.h"
 
 #include "tensorops/IR/ElementTypes.h"
+#include "tensorops/IR/Guard.h"
 #include "tensorops/Transforms/Passes.h"
 
 #include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
@@ -141,6 +142,7 @@ static Operation *guard(OpBuilder &b, TwoFormOpInterface op, Value bad) {
                                    /*addThenBlock=*/true,
                                    /*addElseBlock=*/true);
   op->replaceAllUsesWith(guarded);
+  op->setAttr(getGuardedAttrName(), b.getUnitAttr());
   op->moveBefore(guarded.thenBlock(), guarded.thenBlock()->end());
   OpBuilder thenBuilder = guarded.getThenBodyBuilder();
   scf::YieldOp::create(thenBuilder, loc, op->getResults());

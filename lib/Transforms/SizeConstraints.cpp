@@ -96,6 +96,8 @@ Size SizeConstraints::getSize(OpFoldResult value) const {
   auto dynamic = cast<Value>(value);
   if (dynamic.getDefiningOp<ShapedDimOpInterface>())
     size.min = 0;
+  if (auto clamped = dynamic.getDefiningOp<arith::MaxSIOp>())
+    size.min = getConstantIntValue(clamped.getRhs()).value_or(size.min);
   const auto *lattice =
       solver ? solver->lookupState<dataflow::IntegerValueRangeLattice>(dynamic)
              : nullptr;

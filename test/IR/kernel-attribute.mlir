@@ -1,6 +1,6 @@
 // RUN: tensorops-opt %s -split-input-file -verify-diagnostics | FileCheck %s
 
-// Loops have a name for their kernel, a string; the dialect has no other attribute.
+// Loops have a name for their kernel, a string.
 
 func.func @named(%n: index) {
   %c0 = arith.constant 0 : index
@@ -24,5 +24,10 @@ func.func @not_a_string(%n: index) {
 
 // -----
 
-// expected-error @below {{expects no attribute of the dialect but 'tensorops.kernel', but got 'tensorops.kernels'}}
+// expected-error @below {{expects no attribute of the dialect but 'tensorops.kernel' and the unit 'tensorops.guarded', but got 'tensorops.kernels'}}
 func.func private @unknown() attributes {tensorops.kernels = "fill"}
+
+// -----
+
+// expected-error @below {{expects no attribute of the dialect but 'tensorops.kernel' and the unit 'tensorops.guarded', but got 'tensorops.guarded'}}
+func.func private @not_a_unit() attributes {tensorops.guarded = 1}

@@ -174,3 +174,17 @@ gpu.module @kernels {
     return %buffer : memref<4xf32>
   }
 }
+
+// A size that is clamped is not negative.
+
+// CHECK-LABEL: func @clamped(
+// CHECK:       %[[SIZE:.*]] = arith.maxsi
+// CHECK:       tensorops.find_bad_size product_fits(%[[SIZE]], %{{.*}}), sum_fits
+
+// ASSERT-LABEL: func @clamped(
+func.func @clamped(%n: index) -> memref<?xf32> {
+  %c0 = arith.constant 0 : index
+  %size = arith.maxsi %n, %c0 : index
+  %buffer = memref.alloc(%size) {alignment = 64 : i64} : memref<?xf32>
+  return %buffer : memref<?xf32>
+}

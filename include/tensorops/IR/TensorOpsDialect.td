@@ -59,6 +59,11 @@ def TensorOps_Dialect : Dialect {
     promise that nothing about the operation can fail but its indices, if it is
     `error` all the same: then its lowering for a CPU reports a bad one and leaves
     zeros, in a destination as well, and that for a GPU refuses it.
+
+    The unit attribute
+    **`tensorops.guarded`** promises that the `scf.if` around an operation on
+    tensors otherwise gives zeros of the same shape, so that both can have one
+    buffer.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",

@@ -56,6 +56,7 @@ def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
     %ok = arith.xori %bad, %true : i1
     %r = scf.if %ok -> (tensor<?xf32>) {
       %0 = tensorops.scatter_nd %i, %u shape [%n] bad_indices(assume) checked
+          {tensorops.guarded}
           : tensor<4x1xi32>, tensor<4xf32> -> tensor<?xf32>
       scf.yield %0 : tensor<?xf32>
     } else {
@@ -66,6 +67,9 @@ def InsertChecksPass : Pass<"tensorops-insert-checks", "::mlir::ModuleOp"> {
       scf.yield %zeros : tensor<?xf32>
     }
     ```
+
+    The attribute `tensorops.guarded` of an operation in such a guard lets
+    bufferization allocate its result and the zeros once, in front of the guard.
 
     One error is reported for an operation: the first size that fails, or else
     the first bad tuple of the first operand that has one. The guard of the
