@@ -71,7 +71,11 @@ void mlir::tensorops::addControlFlowStage(OpPassManager &pm, bool parallel) {
     pm.addPass(createConvertSCFToOpenMPPass());
   OpPassManager &functions = pm.nestAny();
   functions.addPass(createLowerAllocaScopesPass());
-  functions.addPass(createSCFToControlFlowPass());
+  // To be able to undo what it does, the pass would remember all operations
+  // behind each one with regions: memory is quadratic in what is in a function.
+  SCFToControlFlowPassOptions controlFlow;
+  controlFlow.allowPatternRollback = false;
+  functions.addPass(createSCFToControlFlowPass(controlFlow));
   functions.addPass(createLowerExpandShapesPass());
   functions.addPass(createExpandViewsPass());
   functions.addPass(

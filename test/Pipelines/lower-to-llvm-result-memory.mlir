@@ -15,7 +15,7 @@
 // SMALL-NOT: tensorops_advise_huge_pages
 // SMALL: llvm.call @tensorops_scatter_error_1xi32_1xf32
 // ASSERT-LABEL: llvm.func @scatter(
-// ASSERT: llvm.call @abort
+// ASSERT: llvm.call @tensorops_find_bad_1xi32
 // ASSERT-NOT: tensorops_advise_huge_pages
 // ASSERT: llvm.call @tensorops_scatter_assume_1xi32_1xf32
 func.func @scatter(%i: tensor<4x1xi32>, %u: tensor<4xf32>) -> tensor<2097152xf32> {

@@ -115,9 +115,10 @@ void UpdateLoops::emitPrefetch(OpBuilder &b, Location loc, Value tuple) const {
   Value later = index.add(tuple, index.constant(rowLookahead));
   TargetRow row = createTargetRow(b, loc, indices, later, sizes);
   Value distance = fewElements ? index.constant(*fewElements) : rowBytes;
-  // Bad tuples name no row.
+  // Bad tuples name no row. Asking for one does no harm, but takes time if there
+  // may be many of them.
   Value number = row.number;
-  if (badIndices != BadIndices::Assume)
+  if (badIndices == BadIndices::Ignore)
     number = index.select(row.isInRange, number, index.constant(0));
   memref::PrefetchOp::create(b, loc, dest, index.mul(number, distance),
                              /*isWrite=*/true, /*localityHint=*/3,

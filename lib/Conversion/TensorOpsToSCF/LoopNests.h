@@ -124,7 +124,7 @@ struct RowShare {
   Value begin, end;
 };
 
-/// Returns whether a row is in a share.
+/// Returns whether a row is in a share, which does not end before it begins.
 Value createIsInShare(OpBuilder &b, Location loc, Value row, RowShare share);
 
 /// Returns share `number` of `rows` that are divided into shares of `size`.

@@ -79,9 +79,9 @@ Value mlir::tensorops::createUpdateCondition(OpBuilder &b, Location loc,
       require(arith::CmpIPredicate::ult, component, size);
   if (!share.begin)
     return condition;
+  // Where there are fewer rows than threads, some shares end before they begin.
   Value row = createRowMajorNumber(b, loc, tuple, sizes);
-  Value isOwn = createIsInShare(b, loc, row, share);
-  if (!condition)
-    return isOwn;
-  return arith::AndIOp::create(b, loc, condition, isOwn);
+  require(arith::CmpIPredicate::sge, row, share.begin);
+  require(arith::CmpIPredicate::slt, row, share.end);
+  return condition;
 }

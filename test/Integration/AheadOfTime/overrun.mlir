@@ -6,7 +6,7 @@
 // RUN: not %t 2>&1 | FileCheck %s
 
 // CHECK: AddressSanitizer: heap-buffer-overflow
-// CHECK: in {{tensorops_scatter_assume_1xi32_1xf32_ahead|scatter_into}} 
+// CHECK: in {{tensorops_scatter_assume_1xi32_1xf32_ahead|(_mlir_ciface_)?scatter_into}} 
 
 // The destination is the caller's, allocated exactly; buffers of the code's own
 // are aligned and somewhat larger.
