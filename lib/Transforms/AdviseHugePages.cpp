@@ -8,13 +8,12 @@
 
 #include "tensorops/Transforms/Passes.h"
 
+#include "HostAllocations.h"
 #include "tensorops/IR/ElementTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/FunctionCallUtils.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/SymbolTable.h"
 
@@ -43,15 +42,18 @@ static std::optional<int64_t> getStaticBytes(MemRefType type) {
   return bytes;
 }
 
-/// Emits the advice behind `op` if it has at least `leastBytes`, which sizes
-/// say at run time where they are not known.
+/// Returns whether an allocation of the type in memory that is not a device's
+/// may have at least `leastBytes`.
+static bool mayBeLarge(MemRefType type, int64_t leastBytes) {
+  std::optional<int64_t> staticBytes = getStaticBytes(type);
+  return staticBytes && !type.getMemorySpace() &&
+         (!type.hasStaticShape() || *staticBytes >= leastBytes);
+}
+
+/// Emits the advice behind `op`, which may be large, if it has at least
+/// `leastBytes`, which sizes say at run time where they are not known.
 static LogicalResult adviseAllocation(memref::AllocOp op, int64_t leastBytes) {
   MemRefType type = op.getType();
-  std::optional<int64_t> staticBytes = getStaticBytes(type);
-  if (!staticBytes || type.getMemorySpace() ||
-      (type.hasStaticShape() && *staticBytes < leastBytes))
-    return success();
-
   Location loc = op.getLoc();
   OpBuilder b(op.getContext());
   Type pointerType = LLVM::LLVMPointerType::get(b.getContext());
@@ -62,7 +64,7 @@ static LogicalResult adviseAllocation(memref::AllocOp op, int64_t leastBytes) {
     return failure();
 
   b.setInsertionPointAfter(op);
-  Value bytes = arith::ConstantIndexOp::create(b, loc, *staticBytes);
+  Value bytes = arith::ConstantIndexOp::create(b, loc, *getStaticBytes(type));
   for (Value size : op.getDynamicSizes())
     bytes = arith::MulIOp::create(b, loc, bytes, size);
   auto emitCall = [&](OpBuilder &b, Location loc) {
@@ -100,15 +102,13 @@ struct AdviseHugePagesPass final
           << leastBytes.getValue();
       return signalPassFailure();
     }
-    SmallVector<memref::AllocOp> allocations;
-    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      // Memory of a device has pages of its own.
-      if (isa<gpu::GPUModuleOp, gpu::LaunchOp>(op))
-        return WalkResult::skip();
-      if (auto allocation = dyn_cast<memref::AllocOp>(op))
-        allocations.push_back(allocation);
-      return WalkResult::advance();
+    SmallVector<memref::AllocOp> allocations =
+        getHostAllocations(getOperation());
+    llvm::erase_if(allocations, [&](memref::AllocOp allocation) {
+      return !mayBeLarge(allocation.getType(), leastBytes);
     });
+    if (allocations.empty())
+      return markAllAnalysesPreserved();
     for (memref::AllocOp allocation : allocations)
       if (failed(adviseAllocation(allocation, leastBytes)))
         return signalPassFailure();

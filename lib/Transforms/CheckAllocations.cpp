@@ -9,6 +9,7 @@
 #include "tensorops/Transforms/Passes.h"
 
 #include "ErrorReports.h"
+#include "HostAllocations.h"
 #include "tensorops/IR/ElementTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -98,15 +99,8 @@ struct CheckAllocationsPass final
   void runOnOperation() override {
     if (getOperation()->getParentOfType<gpu::GPUModuleOp>())
       return markAllAnalysesPreserved();
-    SmallVector<memref::AllocOp> allocations;
-    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      // Code for a device cannot call the runtime library.
-      if (isa<gpu::GPUModuleOp, gpu::LaunchOp>(op))
-        return WalkResult::skip();
-      if (auto allocation = dyn_cast<memref::AllocOp>(op))
-        allocations.push_back(allocation);
-      return WalkResult::advance();
-    });
+    SmallVector<memref::AllocOp> allocations =
+        getHostAllocations(getOperation());
     if (allocations.empty())
       return markAllAnalysesPreserved();
     for (memref::AllocOp allocation : allocations)

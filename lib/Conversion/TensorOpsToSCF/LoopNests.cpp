@@ -136,17 +136,20 @@ void mlir::tensorops::createIf(OpBuilder &b, Location loc, Value condition,
   });
 }
 
+/// Returns `body` as one that returns a null value.
+static auto withoutValue(function_ref<void(OpBuilder &, Location)> body) {
+  return [body](OpBuilder &b, Location loc) {
+    body(b, loc);
+    return Value();
+  };
+}
+
 void mlir::tensorops::createIfElse(
     OpBuilder &b, Location loc, Value condition,
     function_ref<void(OpBuilder &, Location)> then,
     function_ref<void(OpBuilder &, Location)> otherwise) {
-  auto emit = [](function_ref<void(OpBuilder &, Location)> body) {
-    return [body](OpBuilder &b, Location loc) {
-      body(b, loc);
-      return Value();
-    };
-  };
-  createIfElseValue(b, loc, condition, emit(then), emit(otherwise));
+  createIfElseValue(b, loc, condition, withoutValue(then),
+                    withoutValue(otherwise));
 }
 
 Value mlir::tensorops::createIfElseValue(
@@ -197,9 +200,8 @@ void mlir::tensorops::createIfShared(
     OpBuilder &b, Location loc, Value isShared,
     function_ref<void(OpBuilder &, Location)> shared,
     function_ref<void(OpBuilder &, Location)> alone) {
-  if (!isShared)
-    return alone(b, loc);
-  createIfElse(b, loc, isShared, shared, alone);
+  createIfSharedValue(b, loc, isShared, withoutValue(shared),
+                      withoutValue(alone));
 }
 
 Value mlir::tensorops::createIfSharedValue(

@@ -258,8 +258,7 @@ static Value createZeros(OpBuilder &b, Location loc, FunctionTable &symbols,
 
 /// Emits the stitch by threads. One finds the last rows; each then writes those
 /// in its part of the pieces, and fills its part of the destination. Returns
-/// whether any index is bad, or null if that is
-/// not looked for.
+/// whether any index is bad, or null if that is not looked for.
 static Value createSharedRowStitch(OpBuilder &b, Location loc,
                                    FunctionTable &symbols,
                                    const StitchMemory &memory, Value written,
