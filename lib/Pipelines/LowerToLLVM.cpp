@@ -34,8 +34,8 @@ static void addLoopsStage(OpPassManager &pm,
   ExpandCopiesPassOptions copies;
   copies.parallel = parallel;
   pm.nestAny().addPass(createExpandCopiesPass(copies));
-  addQuickSimplification(pm);
-  pm.nestAny().addPass(createLoopInvariantCodeMotionPass());
+  // What else could be simpler is left to LLVM.
+  pm.nestAny().addPass(createCSEPass());
 }
 
 void mlir::tensorops::buildLowerToLLVMPipeline(

@@ -25,17 +25,6 @@ void mlir::tensorops::addSimplification(OpPassManager &pm) {
   functions.addPass(createCSEPass());
 }
 
-void mlir::tensorops::addQuickSimplification(OpPassManager &pm) {
-  // What a rewrite makes possible is rewritten in the same turn; one more would
-  // only find out that nothing is left. LLVM erases unreachable blocks.
-  GreedyRewriteConfig config;
-  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
-  config.setMaxIterations(1);
-  OpPassManager &functions = pm.nestAny();
-  functions.addPass(createCanonicalizerPass(config));
-  functions.addPass(createCSEPass());
-}
-
 void mlir::tensorops::addCheckStage(OpPassManager &pm, BadIndices badIndices,
                                     ErrorStyle errors, bool fuseIndexChecks) {
   // What has regions must be of the scf dialect for the passes that follow.
@@ -93,11 +82,18 @@ void mlir::tensorops::addControlFlowStage(OpPassManager &pm, bool parallel) {
 void mlir::tensorops::addLLVMStage(OpPassManager &pm, bool parallel) {
   if (parallel)
     pm.addPass(createConvertOpenMPToLLVMPass());
+  pm.addPass(createMoveSharedFunctionsPass());
   pm.addPass(createConvertToLLVMPass());
   OpPassManager &functions = pm.nestAny();
   functions.addPass(
       createRunIfPresentPass({"builtin.unrealized_conversion_cast"},
                              createReconcileUnrealizedCastsPass()));
   functions.addPass(createLoadFloatsAsBitsPass());
-  addQuickSimplification(pm);
+  // What a rewrite makes possible is rewritten in the same turn; one more would
+  // only find out that nothing is left. LLVM erases unreachable blocks, and
+  // shares what is computed twice.
+  GreedyRewriteConfig config;
+  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+  config.setMaxIterations(1);
+  functions.addPass(createCanonicalizerPass(config));
 }

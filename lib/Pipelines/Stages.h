@@ -17,10 +17,6 @@ namespace mlir::tensorops {
 /// they look at stays in the caches.
 void addSimplification(OpPassManager &pm);
 
-/// Adds the same as far as it costs little: code that no pass of MLIR looks at
-/// for more than single operations.
-void addQuickSimplification(OpPassManager &pm);
-
 /// Makes visible what can fail, with `fuseIndexChecks` but for indices that
 /// loops check as they write, and simplifies before and behind that.
 void addCheckStage(OpPassManager &pm, BadIndices badIndices, ErrorStyle errors,

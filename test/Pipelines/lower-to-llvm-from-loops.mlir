@@ -2,9 +2,9 @@
 
 // What is loops already, and what is not yet, go on together; functions that an
 // earlier run made are not used again.
+// CHECK: llvm.func internal @tensorops_space_to_batch_1d_shuffle_4_2(
 // CHECK: llvm.func @both
 // CHECK: llvm.call @tensorops_space_to_batch_1d_shuffle_4_2(
-// CHECK: llvm.func internal @tensorops_space_to_batch_1d_shuffle_4_2(
 // CHECK: llvm.func internal @tensorops_store_fence()
 // CHECK-NEXT: llvm.fence seq_cst
 func.func @both(%x: memref<2x8xf32>, %d: memref<4x4xf32>, %n: index) -> memref<?xf32> {

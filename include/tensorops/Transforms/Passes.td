@@ -301,6 +301,38 @@ def LowerExpandShapesPass : Pass<"tensorops-lower-expand-shapes"> {
                            "::mlir::memref::MemRefDialect"];
 }
 
+def MoveSharedFunctionsPass
+    : Pass<"tensorops-move-shared-functions", "::mlir::ModuleOp"> {
+  let summary = "moves functions that many call to the front of the module";
+  let description = [{
+    Moves private functions that are internal or only declared, such as
+    `convert-tensorops-to-scf` makes, before all other operations of the module,
+    in the order that they have. A pass that looks for each callee from the first
+    symbol on, as `convert-to-llvm` does, then finds it soon, whatever the number
+    of functions that call.
+
+    ```mlir
+    func.func @f(%m: memref<8xf32>) {
+      call @tensorops_fill(...) : (memref<?xi8>, index, index, i1) -> ()
+      return
+    }
+    func.func private @tensorops_fill(...)
+        attributes {llvm.linkage = #llvm.linkage<internal>}
+    ```
+
+    becomes
+
+    ```mlir
+    func.func private @tensorops_fill(...)
+        attributes {llvm.linkage = #llvm.linkage<internal>}
+    func.func @f(%m: memref<8xf32>) {
+      call @tensorops_fill(...) : (memref<?xi8>, index, index, i1) -> ()
+      return
+    }
+    ```
+  }];
+}
+
 def RunIfPresentPass : Pass<"tensorops-run-if-present"> {
   let summary = "runs passes where there is something for them to do";
   let description = [{
