@@ -70,7 +70,8 @@ def ConvertTensorOpsToLinalgPass : Pass<"convert-tensorops-to-linalg"> {
 
     Where a block, a padding or the size of a spatial dimension is not known, or
     the result declares a size that the input does not, each element of the result
-    is computed on its own, so that no type depends on sizes that are checked at run time:
+    is computed on its own, so that no type depends on sizes that are checked at
+    run time:
 
     ```mlir
     %r = tensorops.space_to_batch_nd %x block [%b] low [%low] high [0] checked
@@ -113,8 +114,9 @@ def ConvertTensorOpsToSCFPass
   let description = [{
     Rewrites every operation of the dialect into loops over memrefs, and every
     `report_error` into a call, under its condition, of a function that calls the
-    runtime library's `tensorops_report_error`. Data-movement operations must be in buffer form and
-    marked `checked` (see `tensorops-insert-checks`); others are an error.
+    runtime library's `tensorops_report_error`. Data-movement operations must be
+    in buffer form and marked `checked` (see `tensorops-insert-checks`); others
+    are an error.
 
     With `parallel`, loops become `scf.parallel` where a result has at least
     `parallel-bytes`, or indices to check 64 times as many. Threads, whose number
@@ -131,16 +133,16 @@ def ConvertTensorOpsToSCFPass
 
     Long loops, lists of sizes to compare and loops that look for bad indices are
     internal functions in the nearest symbol table that ops of one kind share;
-    their names tell what they are made for. Loops move bytes in vectors
-    of 64, and store a result of at least `non-temporal-bytes` past the caches, with
-    a fence behind it. `space_to_batch_nd` reads memory in order and writes as many
-    streams as the last block has positions; pixels of a few bytes are shuffled in
-    vectors. `scatter_nd` sorts its tuples where rows are wide and the destination
-    is beyond a sixteenth of `non-temporal-bytes`, and writes each row once.
-    `dynamic_stitch` writes long rows once, the last one of equal indices, with a bit
-    for each row of the destination to know those that are done; short rows are
-    written in order onto a destination of zeros. Memrefs whose elements do not
-    follow one another are walked by loops over elements.
+    their names tell what they are made for. Loops move bytes in vectors of 64, and
+    store a result of at least `non-temporal-bytes` past the caches, with a fence
+    behind it. `space_to_batch_nd` reads memory in order and writes as many streams
+    as the last block has positions; pixels of a few bytes are shuffled in vectors.
+    `scatter_nd` sorts its tuples where rows are wide and the destination is beyond
+    a sixteenth of `non-temporal-bytes`, and writes each row once.
+    `dynamic_stitch` writes long rows once, the last one of equal indices, with a
+    bit for each row of the destination to know those that are done; short rows
+    are written in order onto a destination of zeros. Memrefs whose elements do
+    not follow one another are walked by loops over elements.
 
     ```mlir
     tensorops.scatter_nd %i, %u into %d checked

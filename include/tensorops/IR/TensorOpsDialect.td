@@ -60,10 +60,9 @@ def TensorOps_Dialect : Dialect {
     `error` all the same: then its lowering for a CPU reports a bad one and leaves
     zeros, in a destination as well, and that for a GPU refuses it.
 
-    The unit attribute
-    **`tensorops.guarded`** promises that the `scf.if` around an operation on
-    tensors otherwise gives zeros of the same shape, so that both can have one
-    buffer.
+    The unit attribute **`tensorops.guarded`** promises that the `scf.if` around
+    an operation on tensors otherwise gives zeros of the same shape, so that both
+    can have one buffer.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
