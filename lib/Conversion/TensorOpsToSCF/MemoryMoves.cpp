@@ -84,13 +84,14 @@ void mlir::tensorops::createBytesStore(OpBuilder &b, Location loc, Value vector,
   store.setAlignment(lineBytes);
 }
 
-void mlir::tensorops::createPrefetch(OpBuilder &b, Location loc, Bytes source,
-                                     int64_t size) {
+void mlir::tensorops::createPrefetch(OpBuilder &b, Location loc, Bytes bytes,
+                                     int64_t size, Access access) {
   for (int64_t offset = 0; offset < size; offset += lineBytes) {
     Value distance = IndexBuilder(b, loc).constant(offset);
-    memref::PrefetchOp::create(b, loc, source.memref,
-                               source.advance(b, loc, distance).first,
-                               /*isWrite=*/false, /*localityHint=*/3,
+    memref::PrefetchOp::create(b, loc, bytes.memref,
+                               bytes.advance(b, loc, distance).first,
+                               /*isWrite=*/access == Access::Write,
+                               /*localityHint=*/3,
                                /*isDataCache=*/true);
   }
 }
@@ -143,7 +144,10 @@ void Mover::moveVector(OpBuilder &b, Location loc, Value offset, int64_t count,
   Value vector =
       source ? createBytesLoad(b, loc, source->advance(b, loc, offset), count)
              : arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
-  createBytesStore(b, loc, vector, target.advance(b, loc, offset), kind);
+  Bytes place = target.advance(b, loc, offset);
+  if (kind == StoreKind::Cached && count == lineBytes)
+    createPrefetch(b, loc, place, count, Access::Write);
+  createBytesStore(b, loc, vector, place, kind);
 }
 
 void Mover::moveLines(OpBuilder &b, Location loc, Value size,

@@ -56,8 +56,14 @@ Value createBytesLoad(OpBuilder &b, Location loc, Bytes source, int64_t count);
 void createBytesStore(OpBuilder &b, Location loc, Value vector, Bytes target,
                       StoreKind kind);
 
-/// Says that `size` bytes will be read soon; they need not be there.
-void createPrefetch(OpBuilder &b, Location loc, Bytes source, int64_t size);
+/// What memory is prefetched for.
+enum class Access { Read, Write };
+
+/// Says that `size` bytes will be read or written soon; they need not be there.
+/// What is written at once after it has its lines sooner: the processor asks for
+/// those of a prefetch while earlier stores still wait for theirs.
+void createPrefetch(OpBuilder &b, Location loc, Bytes bytes, int64_t size,
+                    Access access = Access::Read);
 
 /// Copies `size` bytes from `source` to `target`, or sets them to zero if there
 /// is no source. Where `streamed` holds, whole lines are stored past the

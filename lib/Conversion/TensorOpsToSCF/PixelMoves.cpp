@@ -226,7 +226,11 @@ void RowMover::emitGroup(OpBuilder &b, Location loc, Value column,
   for (int64_t stream : llvm::seq(kind.numStreams)) {
     Value own = createPixelShuffle(b, loc, kind, pixels, stream);
     PixelRun run = getRun(b, loc, column, column, index.constant(stream));
-    createBytesStore(b, loc, own, streams.advance(b, loc, run.target), store);
+    Bytes target = streams.advance(b, loc, run.target);
+    if (store == StoreKind::Cached)
+      createPrefetch(b, loc, target, kind.getGroupBytes() / kind.numStreams,
+                     Access::Write);
+    createBytesStore(b, loc, own, target, store);
   }
 }
 

@@ -97,6 +97,9 @@ static Value createLineVersions(
   };
   auto moveAny = [&](OpBuilder &b, Location loc, Value position, Value row) {
     auto [from, to] = getBytes(b, loc, position, row);
+    // A call takes longer than a few lines.
+    if (std::optional<int64_t> bytes = getConstantIntValue(writer.rowBytes))
+      return createShortMove(b, loc, from, to, *bytes);
     createMove(b, loc, symbols, from, to, writer.rowBytes, writer.streamed);
   };
   return createIfElseValue(

@@ -2,7 +2,8 @@
 // RUN: tensorops-opt %s -convert-tensorops-to-scf=parallel -canonicalize -cse -split-input-file | FileCheck %s --check-prefix=PARALLEL
 
 // Long rows: pieces from the last to the first, each from the last row to the
-// first, and a bit for each row. Whole lines are stored past the caches.
+// first, and a bit for each row. Whole lines are stored past the caches, and a few
+// of them into the caches without a call.
 // CHECK-LABEL: @long
 // CHECK: %[[WRITTEN:.*]] = memref.alloc(%{{.*}}) : memref<?xi64>
 // CHECK: call @tensorops_fill(
@@ -28,6 +29,10 @@
 // CHECK:         memref.store %{{.*}}, %[[BITS]][%[[NUMBER]]]
 // CHECK:         vector.load %[[DATA]]{{.*}} vector<64xi8>
 // CHECK:         vector.store %{{.*}}, %[[DEST]]{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<64xi8>
+// CHECK: } else {
+// CHECK-NOT: call
+// CHECK:         memref.prefetch %[[DEST]]{{.*}}, write, locality<3>, data : memref<?xi8>
+// CHECK:         vector.store %{{.*}}, %[[DEST]]{{.*}} : memref<?xi8>, vector<64xi8>
 // CHECK: func.func private @tensorops_stitch_fill(
 // CHECK:   %[[REST:.*]] = memref.load
 // CHECK:   %[[ANY:.*]] = arith.cmpi ne, %[[REST]], %c-1_i64
