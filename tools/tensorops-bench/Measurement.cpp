@@ -10,11 +10,14 @@
 
 #include "mlir/Support/LLVM.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 
 #include <benchmark/benchmark.h>
 #include <cstdlib>
 #if defined(__GLIBC__)
 #include <malloc.h>
+#include <unistd.h>
 #endif
 
 using namespace mlir::tensorops;
@@ -58,8 +61,28 @@ private:
 
 double bench::Timing::getMedian() const { return computeMedian(seconds); }
 
-void bench::initializeMeasurements() {
 #if defined(__GLIBC__)
+/// Starts the program anew with an allocator that asks for huge pages, unless
+/// it was told which ones: it looks at its tunables only when a program starts.
+static void restartWithHugePages(char **argv) {
+  constexpr llvm::StringLiteral variable = "GLIBC_TUNABLES";
+  constexpr llvm::StringLiteral tunable = "glibc.malloc.hugetlb";
+  const char *others = std::getenv(variable.data());
+  std::string tunables = others ? others : "";
+  if (llvm::StringRef(tunables).contains(tunable))
+    return;
+  if (!tunables.empty())
+    tunables += ":";
+  tunables += (tunable + "=1").str();
+  if (setenv(variable.data(), tunables.c_str(), /*overwrite=*/1) == 0)
+    execv("/proc/self/exe", argv);
+  // Where that fails, pages are small.
+}
+#endif
+
+void bench::initializeMeasurements(char **argv) {
+#if defined(__GLIBC__)
+  restartWithHugePages(argv);
   // Thresholds have an upper limit, off has none.
   mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, -1);

@@ -102,7 +102,7 @@ static llvm::Expected<bool> runCommandLine(const CommandLine &commandLine) {
 }
 
 int main(int argc, char **argv) {
-  bench::initializeMeasurements();
+  bench::initializeMeasurements(argv);
   llvm::InitLLVM init(argc, argv);
   llvm::Expected<bool> isRight =
       runCommandLine(bench::parseCommandLine(argc, argv));

@@ -10,8 +10,10 @@ import subprocess
 import sys
 import time
 
-# Freed memory is used again, and not given back.
+# Freed memory is used again, and not given back, and is on huge pages.
 MEMORY = {
+    "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
+    "THP_MEM_ALLOC_ENABLE": "1",
     "MALLOC_MMAP_THRESHOLD_": "4294967296",
     "MALLOC_TRIM_THRESHOLD_": "17179869184",
     "MALLOC_MMAP_MAX_": "0",
