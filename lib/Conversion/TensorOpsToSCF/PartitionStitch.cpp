@@ -151,10 +151,12 @@ private:
   TensorOpsToSCFOptions options;
 };
 
-/// Lowers `stitch_rows` to loops that find the largest index, from -1 on, and
-/// add one where that does not overflow.
+/// Lowers `stitch_rows` to what finds the largest index, from -1 on, and adds
+/// one where that does not overflow.
 struct StitchRowsLowering final : OpRewritePattern<StitchRowsOp> {
-  using OpRewritePattern::OpRewritePattern;
+  StitchRowsLowering(MLIRContext *context,
+                     std::shared_ptr<SharedFunctions> functions)
+      : OpRewritePattern(context), functions(std::move(functions)) {}
 
   LogicalResult matchAndRewrite(StitchRowsOp op,
                                 PatternRewriter &rewriter) const override {
@@ -162,20 +164,44 @@ struct StitchRowsLowering final : OpRewritePattern<StitchRowsOp> {
       return rewriter.notifyMatchFailure(op, "expected memrefs");
 
     Location loc = op.getLoc();
+    FunctionTable &table = functions->getNearest(op);
     Value largest = arith::ConstantIndexOp::create(rewriter, loc, -1);
     for (Value indices : op.getIndices())
-      largest = createLargest(rewriter, loc, indices, largest);
+      largest = arith::MaxSIOp::create(
+          rewriter, loc, largest, createLargest(rewriter, loc, table, indices));
     rewriter.replaceOp(op, createRowCount(rewriter, loc, largest));
     return success();
   }
 
 private:
-  /// Returns the largest of `initial` and the elements of `indices`, as a
-  /// signed number.
-  static Value createLargest(OpBuilder &b, Location loc, Value indices,
-                             Value initial) {
+  /// Returns the largest of -1 and the elements of `indices`, as a signed
+  /// number. Where elements follow one another, a function finds it: LLVM does
+  /// not make vectors of a loop where it knows what becomes of its result.
+  static Value createLargest(OpBuilder &b, Location loc, FunctionTable &symbols,
+                             Value indices) {
     DimGroup all{0, cast<MemRefType>(indices.getType()).getRank()};
     indices = collapseGroups(b, loc, indices, all, isCollapsible(indices, all));
+    auto type = cast<MemRefType>(indices.getType());
+    if (type.getRank() != 1 || !type.getLayout().isIdentity())
+      return createReduction(b, loc, indices);
+    auto flatType =
+        MemRefType::get({ShapedType::kDynamic}, type.getElementType());
+    Value flat = memref::CastOp::create(b, loc, flatType, indices);
+    std::string name;
+    llvm::raw_string_ostream(name)
+        << "tensorops_largest_" << type.getElementType();
+    return createSharedCall(
+               b, loc, symbols, name, flat, b.getIndexType(),
+               [](OpBuilder &b, Location loc, ValueRange own) {
+                 return SmallVector<Value>{
+                     createReduction(b, loc, own.front())};
+               },
+               Inlining::Never)
+        .front();
+  }
+
+  /// Emits the loops that find the largest of -1 and the elements of `indices`.
+  static Value createReduction(OpBuilder &b, Location loc, Value indices) {
     auto type = cast<MemRefType>(indices.getType());
     SmallVector<Value> sizes = getSizes(b, loc, indices, 0, type.getRank());
     // Signed indices are compared as they are, in vectors of as many as fit.
@@ -194,7 +220,7 @@ private:
     Value largest = createReduction(b, loc, sizes, none, body);
     if (isNarrow)
       largest = arith::IndexCastOp::create(b, loc, b.getIndexType(), largest);
-    return arith::MaxSIOp::create(b, loc, largest, initial);
+    return largest;
   }
 
   /// Returns what `body` carries through loops of `sizes`, or through one turn.
@@ -211,6 +237,8 @@ private:
     return scf::buildLoopNest(b, loc, lowers, sizes, steps, initial, body)
         .results.front();
   }
+
+  std::shared_ptr<SharedFunctions> functions;
 };
 
 } // namespace
@@ -221,5 +249,5 @@ void mlir::tensorops::populatePartitionStitchToSCFPatterns(
     const TensorOpsToSCFOptions &options) {
   patterns.add<DynamicStitchLowering>(patterns.getContext(), functions,
                                       options);
-  patterns.add<StitchRowsLowering>(patterns.getContext());
+  patterns.add<StitchRowsLowering>(patterns.getContext(), functions);
 }

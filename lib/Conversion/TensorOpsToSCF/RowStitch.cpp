@@ -73,9 +73,9 @@ static std::optional<int64_t> getFewLines(Value rowBytes) {
   return isFew ? bytes : std::nullopt;
 }
 
-/// Emits `version` for rows that are stored as whole lines past the caches, and
-/// for others. It gets what moves the row at a position to its place. Returns
-/// what it returns.
+/// Emits `version` for rows that are stored as whole lines past the caches, or
+/// as one, and for others. It gets what moves the row at a position to its
+/// place. Returns what it returns.
 static Value createLineVersions(
     OpBuilder &b, Location loc, FunctionTable &symbols,
     const PieceWriter &writer,
@@ -102,9 +102,23 @@ static Value createLineVersions(
       return createShortMove(b, loc, from, to, *bytes);
     createMove(b, loc, symbols, from, to, writer.rowBytes, writer.streamed);
   };
+  auto moveLine = [&](OpBuilder &b, Location loc, Value position, Value row) {
+    auto [from, to] = getBytes(b, loc, position, row);
+    Value line = IndexBuilder(b, loc).constant(lineBytes);
+    createLinesMove(b, loc, from, to, line, StoreKind::Lines);
+  };
+  auto emitLines = [&](OpBuilder &b, Location loc) {
+    if (getConstantIntValue(writer.rowBytes))
+      return version(b, loc, moveLines);
+    // Loops of one turn would take longer than the row.
+    IndexBuilder index(b, loc);
+    return createIfElseValue(
+        b, loc, index.equal(writer.rowBytes, index.constant(lineBytes)),
+        [&](OpBuilder &b, Location loc) { return version(b, loc, moveLine); },
+        [&](OpBuilder &b, Location loc) { return version(b, loc, moveLines); });
+  };
   return createIfElseValue(
-      b, loc, isLines,
-      [&](OpBuilder &b, Location loc) { return version(b, loc, moveLines); },
+      b, loc, isLines, emitLines,
       [&](OpBuilder &b, Location loc) { return version(b, loc, moveAny); });
 }
 
@@ -335,8 +349,10 @@ static void createShortRow(OpBuilder &b, Location loc, FunctionTable &symbols,
                            const PieceWriter &writer, Value position,
                            Bytes to) {
   Bytes from = writer.getBytes(b, loc, writer.data, position);
-  if (std::optional<int64_t> bytes = getConstantIntValue(writer.rowBytes))
+  if (std::optional<int64_t> bytes = getConstantIntValue(writer.rowBytes)) {
+    createPrefetch(b, loc, to, 1, Access::Write);
     return createShortMove(b, loc, from, to, *bytes);
+  }
   Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
   createMove(b, loc, symbols, from, to, writer.rowBytes, no);
 }

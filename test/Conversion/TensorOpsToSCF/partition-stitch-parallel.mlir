@@ -40,7 +40,7 @@ func.func @pieces(%i0: memref<i32>, %i1: memref<6xi64>, %d0: memref<4xf32>,
 // CHECK-LABEL: @rows
 func.func @rows(%i: memref<?xi32>) -> index {
   // CHECK-NOT: scf.parallel
-  // CHECK: scf.for
+  // CHECK: call @tensorops_largest_i32(
   // CHECK: return
   %r = tensorops.stitch_rows %i : memref<?xi32>
   return %r : index

@@ -71,24 +71,44 @@ func.func @float8(%i: memref<4xui16>, %d: memref<4xf8E5M2>, %dest: memref<?xf8E5
 
 // -----
 
-// Signed indices are compared in their own width.
+// A function finds the largest of indices that follow one another. Signed ones
+// are compared in their own width.
 // CHECK-LABEL: @rows
 // CHECK-SAME: %[[I0:.*]]: memref<4xi8>, %[[I1:.*]]: memref<?x?xui64>
 func.func @rows(%i0: memref<4xi8>, %i1: memref<?x?xui64>) -> index {
-  // CHECK: %[[FIRST:.*]] = scf.for %[[J:.*]] = %c0 to %c4 step %c1 iter_args(%[[LARGEST:.*]] = %c-1_i8)
-  // CHECK:   %[[E:.*]] = memref.load %[[I0]][%[[J]]]
-  // CHECK:   arith.maxsi %[[LARGEST]], %[[E]] : i8
-  // CHECK: %[[I:.*]] = arith.index_cast %[[FIRST]] : i8 to index
-  // CHECK: %[[SO_FAR:.*]] = arith.maxsi %[[I]], %c-1
-  // CHECK: %[[SECOND:.*]] = scf.for %{{.*}} iter_args(%[[LAST:.*]] = %c-1)
-  // CHECK:   %[[U:.*]] = arith.index_castui %{{.*}} : i64 to index
-  // CHECK:   %[[CAPPED:.*]] = arith.minui %[[U]], %c9223372036854775807
-  // CHECK:   arith.maxsi %[[LAST]], %[[CAPPED]]
-  // CHECK: %[[BOTH:.*]] = arith.maxsi %[[SECOND]], %[[SO_FAR]]
+  // CHECK: %[[FLAT0:.*]] = memref.cast %[[I0]] : memref<4xi8> to memref<?xi8>
+  // CHECK: %[[FIRST:.*]] = call @tensorops_largest_i8(%[[FLAT0]])
+  // CHECK: %[[SO_FAR:.*]] = arith.maxsi %[[FIRST]], %c-1
+  // CHECK: %[[FLAT1:.*]] = memref.collapse_shape %[[I1]]
+  // CHECK: %[[SECOND:.*]] = call @tensorops_largest_ui64(%[[FLAT1]])
+  // CHECK: %[[BOTH:.*]] = arith.maxsi %[[SO_FAR]], %[[SECOND]]
   // CHECK: %[[LAST_ROW:.*]] = arith.minsi %[[BOTH]], %c9223372036854775806
   // CHECK: %[[ROWS:.*]] = arith.addi %[[LAST_ROW]], %c1
   // CHECK: return %[[ROWS]]
   %r = tensorops.stitch_rows %i0, %i1 : memref<4xi8>, memref<?x?xui64>
+  return %r : index
+}
+// CHECK: func.func private @tensorops_largest_i8(%[[I:[a-z0-9]*]]: memref<?xi8>) -> index
+// CHECK-SAME: passthrough = ["noinline"]
+// CHECK:   %[[FOUND:.*]] = scf.for %[[J:.*]] = %c0 to %{{.*}} step %c1 iter_args(%[[LARGEST:.*]] = %c-1_i8)
+// CHECK:     %[[E:.*]] = memref.load %[[I]][%[[J]]]
+// CHECK:     arith.maxsi %[[LARGEST]], %[[E]] : i8
+// CHECK:   %[[INDEX:.*]] = arith.index_cast %[[FOUND]] : i8 to index
+// CHECK:   return %[[INDEX]]
+// CHECK: func.func private @tensorops_largest_ui64(
+// CHECK:   scf.for %{{.*}} iter_args(%[[LAST:.*]] = %c-1)
+// CHECK:     %[[U:.*]] = arith.index_castui %{{.*}} : i64 to index
+// CHECK:     %[[CAPPED:.*]] = arith.minui %[[U]], %c9223372036854775807
+// CHECK:     arith.maxsi %[[LAST]], %[[CAPPED]]
+
+// -----
+
+// CHECK-LABEL: @rows_apart
+// CHECK-NOT: call
+// CHECK: %[[FOUND:.*]] = scf.for %{{.*}} iter_args(%{{.*}} = %c-1_i32)
+// CHECK: arith.index_cast %[[FOUND]] : i32 to index
+func.func @rows_apart(%i: memref<4xi32, strided<[2]>>) -> index {
+  %r = tensorops.stitch_rows %i : memref<4xi32, strided<[2]>>
   return %r : index
 }
 

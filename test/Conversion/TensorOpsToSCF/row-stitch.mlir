@@ -65,15 +65,17 @@ func.func @long(%i0: memref<9xi32>, %i1: memref<2x3xi64>, %d0: memref<9x16xf32>,
 
 // -----
 
-// Short rows: a fill through the caches, and all rows in order.
+// Short rows: a fill through the caches, and all rows in order, each with its line
+// asked for before it is written.
 // CHECK-LABEL: @short
 // CHECK: call @tensorops_fill(%{{.*}}, %c0, %{{.*}}, %false{{.*}})
 // CHECK: call @tensorops_stitch_short_rows_ui8_4(
 // CHECK: func.func private @tensorops_stitch_short_rows_ui8_4(
 // CHECK:   %[[E:.*]] = memref.load
 // CHECK:   arith.index_castui %{{.*}} : i8 to index
+// CHECK:   memref.prefetch %[[DEST:[a-z0-9]*]][%[[PLACE:[a-z0-9]*]]], write, locality<3>, data : memref<?xi8>
 // CHECK:   vector.load %{{.*}} : memref<?xi8>, vector<4xi8>
-// CHECK:   vector.store %{{.*}} : memref<?xi8>, vector<4xi8>
+// CHECK:   vector.store %{{.*}}, %[[DEST]][%[[PLACE]]] : memref<?xi8>, vector<4xi8>
 func.func @short(%i: memref<9xui8>, %d: memref<9xf32>, %dest: memref<?xf32>) {
   tensorops.dynamic_stitch indices(%i : memref<9xui8>) data(%d : memref<9xf32>)
       into(%dest : memref<?xf32>) bad_indices(ignore) checked
@@ -89,6 +91,10 @@ func.func @short(%i: memref<9xui8>, %d: memref<9xf32>, %dest: memref<?xf32>) {
 // CHECK:   func.call @tensorops_stitch_long_rows_i32(%{{.*}}, %{{.*}}, %{{.*}}, %[[BYTES]],
 // CHECK: } else {
 // CHECK:   func.call @tensorops_stitch_short_rows_i32(%{{.*}}, %{{.*}}, %{{.*}}, %[[BYTES]],
+// CHECK: func.func private @tensorops_stitch_long_rows_i32(
+// CHECK:   scf.if %{{.*}} {
+// CHECK:     %[[ONE_LINE:.*]] = arith.cmpi eq, %{{.*}}, %c64
+// CHECK:     scf.if %[[ONE_LINE]] {
 func.func @dynamic(%i: memref<?xi32>, %d: memref<?x?xf32>, %dest: memref<?x?xf32>) {
   tensorops.dynamic_stitch indices(%i : memref<?xi32>) data(%d : memref<?x?xf32>)
       into(%dest : memref<?x?xf32>) bad_indices(assume) checked
