@@ -131,11 +131,12 @@ def ConvertTensorOpsToSCFPass
     the destination is set to zeros. Where elements do not follow one another, this
     happens before anything is written.
 
-    Long loops, lists of sizes to compare and loops that look for bad indices are
-    internal functions in the nearest symbol table that ops of one kind share;
-    their names tell what they are made for. Loops move bytes in vectors of 64, and
-    store a result of at least `non-temporal-bytes` past the caches, with a fence
-    behind it. `space_to_batch_nd` reads memory in order and writes as many streams
+    Long loops, lists of sizes to compare and loops that look for bad indices or
+    the largest one are internal functions in the nearest symbol table that ops of
+    one kind share; their names tell what they are made for. Loops move bytes in
+    vectors of 64, and store a result of at least `non-temporal-bytes` past the
+    caches, with a fence behind it; lines of others are prefetched for writing just
+    before they are stored. `space_to_batch_nd` reads memory in order and writes as many streams
     as the last block has positions; pixels of a few bytes are shuffled in vectors.
     `scatter_nd` sorts its tuples where rows are wide and the destination is beyond
     a sixteenth of `non-temporal-bytes`, and writes each row once.
@@ -171,10 +172,12 @@ def ConvertTensorOpsToSCFPass
     }
     ```
 
-    A result that the caches do not hold is made by other loops. Sizes choose them, at
-    run time where they are not known. Of a scatter, rows of 64 bytes or more are summed
-    up one after another and written once, by tuples that are sorted by row into two
-    temporaries; shorter ones are prefetched, some tuples ahead.
+    A result that the caches do not hold is made by other loops. Sizes choose
+    them, at run time where they are not known. Of a scatter, rows of 64 bytes
+    or more are summed up one after another and written once, by tuples that are
+    sorted by row into two temporaries; shorter ones are prefetched, some tuples
+    ahead. Those that tuples of several components name are computed for 512
+    tuples before any update is added.
 
     With `target=gpu` each loop over elements is an `scf.parallel` whose turns
     may run in any order and at once, with an attribute `tensorops.kernel` that

@@ -28,8 +28,11 @@ using namespace mlir::tensorops;
 /// How many tuples ahead of the one that is added memory is asked for a row.
 static constexpr int64_t rowLookahead = 64;
 
-/// How many tuples a thread looks at before it adds those with rows of its own.
+/// How many tuples are looked at before their updates are added.
 static constexpr int64_t blockTuples = 512;
+
+/// How many tuples ahead, of those that were looked at.
+static constexpr int64_t blockLookahead = 32;
 
 /// The bytes of a row from which on it is added as vectors.
 static constexpr int64_t vectorRowBytes = 16;
@@ -42,6 +45,12 @@ static std::optional<int64_t> getFewElements(const FlatScatter &scatter) {
     return std::nullopt;
   Type element = cast<MemRefType>(scatter.dest.getType()).getElementType();
   return *rowBytes / *getElementBytes(element);
+}
+
+/// Returns whether the rows of a block of tuples are computed before their
+/// updates are added: it takes longer to find an element than to add to it.
+static bool isDecoded(size_t depth, std::optional<int64_t> fewElements) {
+  return depth > 1 && fewElements;
 }
 
 //===----------------------------------------------------------------------===//
@@ -58,9 +67,9 @@ struct UpdateLoops {
       : symbols(symbols), badIndices(badIndices), laneType(laneType),
         fewElements(fewElements) {}
 
-  /// Emits loops over all tuples, of which those for all rows have prefetches
-  /// where `isAhead` holds. Returns whether any tuple is bad, or null unless
-  /// that is an error.
+  /// Emits loops over all tuples, with prefetches where the tuple ahead of one
+  /// is looked at before, or where `isAhead` holds and all rows are meant.
+  /// Returns whether any tuple is bad, or null unless that is an error.
   Value emit(OpBuilder &b, Location loc, Value isAhead) const;
 
   /// Tuples as a `memref<?xDxT>`; updates and rows as bytes, or as elements
@@ -77,27 +86,40 @@ private:
   Value emitLoop(OpBuilder &b, Location loc, Value begin, Value end,
                  bool prefetches, Value isBad) const;
 
+  /// Emits `body` for the blocks of all tuples, with the first tuple of each,
+  /// their number, and the rows that they name, -1 for a bad one. Rows of
+  /// `blockLookahead` more tuples can be read. Returns what `body` returns,
+  /// which is whether a tuple is bad.
+  Value emitBlocks(
+      OpBuilder &b, Location loc, Value isBad,
+      function_ref<Value(OpBuilder &, Location, Value, Value, Value, Value)>
+          body) const;
+
+  /// Emits what writes the rows that the tuples of a block name.
+  void emitRows(OpBuilder &b, Location loc, Value begin, Value count,
+                Value rows) const;
+
+  /// Emits all tuples, block by block: LLVM computes rows of several components
+  /// in vectors.
+  Value emitDecoded(OpBuilder &b, Location loc, Value isBad) const;
+
   /// Emits all tuples, block by block: those with rows in the share are listed
   /// first, since whether a row is cannot be predicted.
   Value emitShare(OpBuilder &b, Location loc, Value isBad) const;
 
-  /// The tuples of a block that have rows in the share, and those rows.
-  struct OwnTuples {
-    Value tuples, rows;
-  };
+  /// Emits the list of those numbers of the tuples of a block that have rows in
+  /// the share. Returns how many they are, and `isBad`, or whether one of them
+  /// is bad too.
+  SmallVector<Value> emitList(OpBuilder &b, Location loc, Value count,
+                              Value rows, Value own, Value isBad) const;
 
-  /// Emits the list of the tuples from `begin` on and before `end`. Returns how
-  /// many they are, and `isBad`, or whether one of them is bad too.
-  SmallVector<Value> emitList(OpBuilder &b, Location loc, Value begin,
-                              Value end, const OwnTuples &own,
-                              Value isBad) const;
+  /// Asks the caches for a row.
+  void emitPrefetch(OpBuilder &b, Location loc, Value row) const;
 
-  /// Asks the caches for the row of the tuple that is `rowLookahead` behind
-  /// `tuple`.
-  void emitPrefetch(OpBuilder &b, Location loc, Value tuple) const;
-
-  /// Emits the update of a tuple. Returns `isBad`, or whether it is bad too.
-  Value emitUpdate(OpBuilder &b, Location loc, Value tuple, Value isBad) const;
+  /// Emits the update of a tuple that names `row`. Returns `isBad`, or whether
+  /// it is bad too.
+  Value emitUpdate(OpBuilder &b, Location loc, Value tuple, TargetRow row,
+                   Value isBad) const;
 
   /// Adds the update of `tuple` to `row`.
   void emitAddition(OpBuilder &b, Location loc, Value tuple, Value row) const;
@@ -110,17 +132,10 @@ private:
 
 } // namespace
 
-void UpdateLoops::emitPrefetch(OpBuilder &b, Location loc, Value tuple) const {
+void UpdateLoops::emitPrefetch(OpBuilder &b, Location loc, Value row) const {
   IndexBuilder index(b, loc);
-  Value later = index.add(tuple, index.constant(rowLookahead));
-  TargetRow row = createTargetRow(b, loc, indices, later, sizes);
   Value distance = fewElements ? index.constant(*fewElements) : rowBytes;
-  // Bad tuples name no row. Asking for one does no harm, but takes time if there
-  // may be many of them.
-  Value number = row.number;
-  if (badIndices == BadIndices::Ignore)
-    number = index.select(row.isInRange, number, index.constant(0));
-  memref::PrefetchOp::create(b, loc, dest, index.mul(number, distance),
+  memref::PrefetchOp::create(b, loc, dest, index.mul(row, distance),
                              /*isWrite=*/true, /*localityHint=*/3,
                              /*isDataCache=*/true);
 }
@@ -145,8 +160,7 @@ void UpdateLoops::emitAddition(OpBuilder &b, Location loc, Value tuple,
 }
 
 Value UpdateLoops::emitUpdate(OpBuilder &b, Location loc, Value tuple,
-                              Value isBad) const {
-  TargetRow row = createTargetRow(b, loc, indices, tuple, sizes);
+                              TargetRow row, Value isBad) const {
   auto add = [&](OpBuilder &b, Location loc) {
     emitAddition(b, loc, tuple, row.number);
     return isBad;
@@ -166,65 +180,125 @@ Value UpdateLoops::emitLoop(OpBuilder &b, Location loc, Value begin, Value end,
   return createFlagLoop(
       b, loc, begin, end, isBad,
       [&](OpBuilder &b, Location loc, Value tuple, Value isBad) {
-        if (prefetches)
-          emitPrefetch(b, loc, tuple);
-        return emitUpdate(b, loc, tuple, isBad);
+        IndexBuilder index(b, loc);
+        if (prefetches) {
+          Value later = index.add(tuple, index.constant(rowLookahead));
+          TargetRow row = createTargetRow(b, loc, indices, later, sizes);
+          // Bad tuples name no row. Asking for one does no harm, but takes time
+          // if there may be many of them.
+          if (badIndices == BadIndices::Ignore)
+            row.number =
+                index.select(row.isInRange, row.number, index.constant(0));
+          emitPrefetch(b, loc, row.number);
+        }
+        TargetRow row = createTargetRow(b, loc, indices, tuple, sizes);
+        return emitUpdate(b, loc, tuple, row, isBad);
       });
 }
 
-SmallVector<Value> UpdateLoops::emitList(OpBuilder &b, Location loc,
-                                         Value begin, Value end,
-                                         const OwnTuples &own,
-                                         Value isBad) const {
-  SmallVector<Value> initial = {IndexBuilder(b, loc).constant(0)};
-  if (isBad)
-    initial.push_back(isBad);
-  auto list = [&](OpBuilder &b, Location loc, Value tuple, ValueRange carried) {
-    IndexBuilder index(b, loc);
-    TargetRow row = createTargetRow(b, loc, indices, tuple, sizes);
-    Value isOwn = createIsInShare(b, loc, row.number, share);
-    if (badIndices != BadIndices::Assume)
-      isOwn = index.bitAnd(isOwn, row.isInRange);
-    // One that is not own is overwritten by the next.
-    Value count = carried.front();
-    memref::StoreOp::create(b, loc, tuple, own.tuples, count);
-    memref::StoreOp::create(b, loc, row.number, own.rows, count);
-    SmallVector<Value> next = {index.add(count, index.fromFlag(isOwn))};
-    if (isBad) {
-      Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
-      Value isOut = arith::XOrIOp::create(b, loc, row.isInRange, yes);
-      next.push_back(index.bitOr(carried.back(), isOut));
-    }
-    scf::YieldOp::create(b, loc, next);
-  };
-  auto loop = scf::ForOp::create(
-      b, loc, begin, end, IndexBuilder(b, loc).constant(1), initial, list);
-  return llvm::to_vector_of<Value>(loop.getResults());
+void UpdateLoops::emitRows(OpBuilder &b, Location loc, Value begin, Value count,
+                           Value rows) const {
+  Value zero = IndexBuilder(b, loc).constant(0);
+  createFlagLoop(b, loc, zero, count, /*flag=*/{},
+                 [&](OpBuilder &b, Location loc, Value number, Value) {
+                   IndexBuilder index(b, loc);
+                   TargetRow row = createTargetRow(
+                       b, loc, indices, index.add(begin, number), sizes);
+                   if (badIndices != BadIndices::Assume)
+                     row.number = index.select(row.isInRange, row.number,
+                                               index.constant(-1));
+                   memref::StoreOp::create(b, loc, row.number, rows, number);
+                   return Value();
+                 });
 }
 
-Value UpdateLoops::emitShare(OpBuilder &b, Location loc, Value isBad) const {
-  auto type = MemRefType::get({blockTuples}, b.getIndexType());
-  OwnTuples own = {memref::AllocaOp::create(b, loc, type),
-                   memref::AllocaOp::create(b, loc, type)};
+Value UpdateLoops::emitBlocks(
+    OpBuilder &b, Location loc, Value isBad,
+    function_ref<Value(OpBuilder &, Location, Value, Value, Value, Value)> body)
+    const {
   IndexBuilder index(b, loc);
-  Value zero = index.constant(0), one = index.constant(1);
-  Value blockSize = index.constant(blockTuples);
-  auto add = [&](OpBuilder &b, Location loc, Value number, ValueRange) {
-    emitAddition(b, loc, memref::LoadOp::create(b, loc, own.tuples, number),
-                 memref::LoadOp::create(b, loc, own.rows, number));
-    scf::YieldOp::create(b, loc);
-  };
+  auto type = MemRefType::get({blockTuples + blockLookahead}, b.getIndexType());
+  Value rows = memref::AllocaOp::create(b, loc, type);
+  Value zero = index.constant(0), blockSize = index.constant(blockTuples);
+  createFlagLoop(b, loc, blockSize,
+                 index.constant(blockTuples + blockLookahead), /*flag=*/{},
+                 [&](OpBuilder &b, Location loc, Value number, Value) {
+                   memref::StoreOp::create(b, loc, zero, rows, number);
+                   return Value();
+                 });
   return createFlagLoop(
       b, loc, zero, index.ceilDiv(numTuples, blockSize), isBad,
       [&](OpBuilder &b, Location loc, Value block, Value isBad) {
         IndexBuilder index(b, loc);
         Value begin = index.mul(block, blockSize);
-        Value end = index.min(index.add(begin, blockSize), numTuples);
-        SmallVector<Value> listed = emitList(b, loc, begin, end, own, isBad);
-        scf::ForOp::create(b, loc, zero, listed.front(), one, ValueRange(),
-                           add);
-        return isBad ? listed.back() : Value();
+        Value count = index.min(blockSize, index.sub(numTuples, begin));
+        emitRows(b, loc, begin, count, rows);
+        return body(b, loc, begin, count, rows, isBad);
       });
+}
+
+Value UpdateLoops::emitDecoded(OpBuilder &b, Location loc, Value isBad) const {
+  auto emitBlock = [&](OpBuilder &b, Location loc, Value begin, Value count,
+                       Value rows, Value isBad) {
+    auto update = [&](OpBuilder &b, Location loc, Value number, Value isBad) {
+      IndexBuilder index(b, loc);
+      Value later = memref::LoadOp::create(
+          b, loc, rows, index.add(number, index.constant(blockLookahead)));
+      emitPrefetch(b, loc, later);
+      Value row = memref::LoadOp::create(b, loc, rows, number);
+      Value isInRange = index.less(index.constant(-1), row);
+      Value tuple = index.add(begin, number);
+      return emitUpdate(b, loc, tuple, {row, isInRange}, isBad);
+    };
+    Value zero = IndexBuilder(b, loc).constant(0);
+    return createFlagLoop(b, loc, zero, count, isBad, update);
+  };
+  return emitBlocks(b, loc, isBad, emitBlock);
+}
+
+SmallVector<Value> UpdateLoops::emitList(OpBuilder &b, Location loc,
+                                         Value count, Value rows, Value own,
+                                         Value isBad) const {
+  Value zero = IndexBuilder(b, loc).constant(0);
+  SmallVector<Value> initial = {zero};
+  if (isBad)
+    initial.push_back(isBad);
+  auto list = [&](OpBuilder &b, Location loc, Value number,
+                  ValueRange carried) {
+    IndexBuilder index(b, loc);
+    Value row = memref::LoadOp::create(b, loc, rows, number);
+    // One that is not own is overwritten by the next.
+    memref::StoreOp::create(b, loc, number, own, carried.front());
+    Value isOwn = createIsInShare(b, loc, row, share);
+    SmallVector<Value> next = {
+        index.add(carried.front(), index.fromFlag(isOwn))};
+    if (isBad)
+      next.push_back(index.bitOr(carried.back(), index.less(row, zero)));
+    scf::YieldOp::create(b, loc, next);
+  };
+  auto loop = scf::ForOp::create(
+      b, loc, zero, count, IndexBuilder(b, loc).constant(1), initial, list);
+  return llvm::to_vector_of<Value>(loop.getResults());
+}
+
+Value UpdateLoops::emitShare(OpBuilder &b, Location loc, Value isBad) const {
+  auto type = MemRefType::get({blockTuples}, b.getIndexType());
+  Value own = memref::AllocaOp::create(b, loc, type);
+  auto emitBlock = [&](OpBuilder &b, Location loc, Value begin, Value count,
+                       Value rows, Value isBad) {
+    SmallVector<Value> listed = emitList(b, loc, count, rows, own, isBad);
+    Value zero = IndexBuilder(b, loc).constant(0);
+    createFlagLoop(b, loc, zero, listed.front(), /*flag=*/{},
+                   [&](OpBuilder &b, Location loc, Value place, Value) {
+                     Value number = memref::LoadOp::create(b, loc, own, place);
+                     emitAddition(b, loc,
+                                  IndexBuilder(b, loc).add(begin, number),
+                                  memref::LoadOp::create(b, loc, rows, number));
+                     return Value();
+                   });
+    return isBad ? listed.back() : Value();
+  };
+  return emitBlocks(b, loc, isBad, emitBlock);
 }
 
 Value UpdateLoops::emit(OpBuilder &b, Location loc, Value isAhead) const {
@@ -234,6 +308,8 @@ Value UpdateLoops::emit(OpBuilder &b, Location loc, Value isAhead) const {
     isBad = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
   if (share.begin)
     return emitShare(b, loc, isBad);
+  if (isDecoded(sizes.size(), fewElements))
+    return emitDecoded(b, loc, isBad);
   if (isAhead) {
     // The last tuples have none that far behind them.
     first = index.max(index.sub(numTuples, index.constant(rowLookahead)), zero);
@@ -287,7 +363,8 @@ static Value createUpdates(OpBuilder &b, Location loc, FunctionTable &symbols,
                        : createBytes(b, loc, memref);
   };
   std::optional<int64_t> numTuples = getConstantIntValue(scatter.numTuples);
-  if (share.begin || matchPattern(isAhead, m_Zero()) ||
+  if (share.begin || isDecoded(scatter.sizes.size(), fewElements) ||
+      matchPattern(isAhead, m_Zero()) ||
       (numTuples && *numTuples <= rowLookahead))
     isAhead = Value();
   SmallVector<Value> arguments = {scatter.indices, getMemory(scatter.updates),

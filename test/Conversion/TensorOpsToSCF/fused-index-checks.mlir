@@ -63,8 +63,8 @@ func.func @shares(%i: memref<4x1xi32>, %u: memref<4xf32>,
   // PARALLEL:   call @tensorops_report(
   // PARALLEL: func.func private @tensorops_scatter_error_1xi32_1xf32_share(
   // PARALLEL:   scf.for {{.*}} iter_args(%{{.*}} = %c0, %[[SO_FAR:.*]] = %
-  // PARALLEL:     arith.cmpi ult
-  // PARALLEL:     %[[OUT:.*]] = arith.cmpi uge
+  // PARALLEL:     %[[ROW:.*]] = memref.load
+  // PARALLEL:     %[[OUT:.*]] = arith.cmpi slt, %[[ROW]], %c0
   // PARALLEL:     arith.ori %[[SO_FAR]], %[[OUT]]
   tensorops.scatter_nd %i, %u into %dest bad_indices(error) checked
       : memref<4x1xi32>, memref<4xf32> into memref<2048xf32>

@@ -3,28 +3,37 @@
 // The rows of a destination that the caches do not hold are prefetched, but for
 // those of the last tuples.
 // CHECK-LABEL: func.func @large(
-// CHECK-SAME: %[[I:.*]]: memref<100x2xi32>, %[[U:.*]]: memref<100xi32>, %[[DEST:.*]]: memref<30x40xi32>
-func.func @large(%i: memref<100x2xi32>, %u: memref<100xi32>,
-                 %dest: memref<30x40xi32>) {
+func.func @large(%i: memref<100x1xi32>, %u: memref<100xi32>,
+                 %dest: memref<1200xi32>) {
   // CHECK: call @tensorops_fill(%{{.*}}, %c0, %c4800, %false)
-  // CHECK: call @tensorops_scatter_assume_2xi32_1xi32_ahead(%{{.*}}, %{{.*}}, %{{.*}}, %c100, %c4, %c30, %c40, %true)
-  // CHECK: func.func private @tensorops_scatter_assume_2xi32_1xi32_ahead(%[[I:[a-z0-9]*]]: memref<?x2xi32>, %[[U:[a-z0-9]*]]: memref<?xi32>, %[[DEST:[a-z0-9]*]]: memref<?xi32>, %[[N:[a-z0-9]*]]: index, {{.*}}, %[[LARGE:[a-z0-9]*]]: i1)
+  // CHECK: call @tensorops_scatter_assume_1xi32_1xi32_ahead(%{{.*}}, %{{.*}}, %{{.*}}, %c100, %c4, %c1200, %true)
+  // CHECK: func.func private @tensorops_scatter_assume_1xi32_1xi32_ahead(%[[I:[a-z0-9]*]]: memref<?x1xi32>, %[[U:[a-z0-9]*]]: memref<?xi32>, %[[DEST:[a-z0-9]*]]: memref<?xi32>, %[[N:[a-z0-9]*]]: index, {{.*}}, %[[LARGE:[a-z0-9]*]]: i1)
   // CHECK:   %[[REST:.*]] = arith.subi %[[N]], %c64
   // CHECK:   %[[FIRST:.*]] = arith.maxsi %[[REST]], %c0
   // CHECK:   %[[AHEAD:.*]] = arith.select %[[LARGE]], %[[FIRST]], %c0
   // CHECK:   scf.for %[[T:.*]] = %c0 to %[[AHEAD]]
   // CHECK:     %[[LATER:.*]] = arith.addi %[[T]], %c64
   // CHECK:     memref.load %[[I]][%[[LATER]], %c0]
-  // CHECK:     memref.load %[[I]][%[[LATER]], %c1]
   // CHECK:     memref.prefetch %[[DEST]][%{{.*}}], write, locality<3>, data
   // CHECK:     memref.load %[[I]][%[[T]], %c0]
-  // CHECK:     memref.load %[[I]][%[[T]], %c1]
   // CHECK:     memref.load %[[U]][%[[T]]]
   // CHECK:     memref.store %{{.*}}, %[[DEST]]
   // CHECK:   scf.for %[[T:.*]] = %[[AHEAD]] to %[[N]]
   // CHECK-NOT: prefetch
   // CHECK:     memref.load %[[U]][%[[T]]]
   // CHECK:     memref.store %{{.*}}, %[[DEST]]
+  tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
+      : memref<100x1xi32>, memref<100xi32> into memref<1200xi32>
+  return
+}
+
+// -----
+
+// What computes rows of several components before always prefetches.
+// CHECK-LABEL: func.func @components(
+// CHECK: call @tensorops_scatter_assume_2xi32_1xi32(%{{.*}}, %{{.*}}, %{{.*}}, %c100, %c4, %c30, %c40)
+func.func @components(%i: memref<100x2xi32>, %u: memref<100xi32>,
+                      %dest: memref<30x40xi32>) {
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<100x2xi32>, memref<100xi32> into memref<30x40xi32>
   return

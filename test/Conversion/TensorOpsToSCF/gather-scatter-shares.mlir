@@ -16,21 +16,25 @@ func.func @elements(%i: memref<64x1xi32>, %u: memref<64xi16>,
   // CHECK:   func.call @tensorops_fill(%{{.*}}, %[[FIRST]], %[[BYTES]], %false)
   // CHECK:   func.call @tensorops_scatter_assume_1xi32_1xi16_share({{.*}}, %c64, %c2, %c256, %[[BEGIN]], %[[END]])
   // CHECK: func.func private @tensorops_scatter_assume_1xi32_1xi16_share(%{{.*}}, %[[U:[a-z0-9]*]]: memref<?xi16>, %[[DEST:[a-z0-9]*]]: memref<?xi16>, %[[N:[a-z0-9]*]]: index, {{.*}}, %[[BEGIN:[a-z0-9]*]]: index, %[[END:[a-z0-9]*]]: index)
-  // CHECK:   %[[TUPLES:.*]] = memref.alloca() : memref<512xindex>
-  // CHECK:   %[[ROWS:.*]] = memref.alloca() : memref<512xindex>
+  // CHECK:   %[[LIST:.*]] = memref.alloca() : memref<512xindex>
+  // CHECK:   %[[ROWS:.*]] = memref.alloca() : memref<544xindex>
   // CHECK:   scf.for %[[BLOCK:.*]] = %c0 to
-  // CHECK:     %[[LISTED:.*]] = scf.for %[[T:.*]] = {{.*}} iter_args(%[[OWN:.*]] = %c0)
+  // CHECK:     %[[FIRST:.*]] = arith.muli %[[BLOCK]], %c512
+  // CHECK:     scf.for %[[T:.*]] = %c0 to
   // CHECK:       %[[ROW:.*]] = arith.index_cast
+  // CHECK:       memref.store %[[ROW]], %[[ROWS]][%[[T]]]
+  // CHECK:     %[[LISTED:.*]] = scf.for %[[T:.*]] = {{.*}} iter_args(%[[OWN:.*]] = %c0)
+  // CHECK:       %[[ROW:.*]] = memref.load %[[ROWS]][%[[T]]]
+  // CHECK:       memref.store %[[T]], %[[LIST]][%[[OWN]]]
   // CHECK:       %[[BEHIND:.*]] = arith.subi %[[ROW]], %[[BEGIN]]
   // CHECK:       %[[IS_OWN:.*]] = arith.cmpi ult, %[[BEHIND]],
-  // CHECK:       memref.store %[[T]], %[[TUPLES]][%[[OWN]]]
-  // CHECK:       memref.store %[[ROW]], %[[ROWS]][%[[OWN]]]
   // CHECK:       %[[MORE:.*]] = arith.index_castui %[[IS_OWN]]
   // CHECK:       %[[NEXT:.*]] = arith.addi %[[OWN]], %[[MORE]]
   // CHECK:       scf.yield %[[NEXT]]
   // CHECK:     scf.for %[[AT:.*]] = %c0 to %[[LISTED]]
-  // CHECK:       %[[TUPLE:.*]] = memref.load %[[TUPLES]][%[[AT]]]
-  // CHECK:       %[[ROW:.*]] = memref.load %[[ROWS]][%[[AT]]]
+  // CHECK:       %[[T:.*]] = memref.load %[[LIST]][%[[AT]]]
+  // CHECK:       %[[TUPLE:.*]] = arith.addi %[[FIRST]], %[[T]]
+  // CHECK:       %[[ROW:.*]] = memref.load %[[ROWS]][%[[T]]]
   // CHECK:       memref.load %[[U]][%[[TUPLE]]]
   // CHECK:       memref.load %[[DEST]][%[[ROW]]]
   // CHECK:       memref.store %{{.*}}, %[[DEST]][%[[ROW]]]
@@ -53,15 +57,15 @@ func.func @few_elements(%i: memref<64x1xi32>, %u: memref<64xi16>,
 
 // -----
 
-// Threads share less where rows are long. No bad tuple is listed.
+// Threads share less where rows are long. A bad tuple has no row in any share.
 // CHECK-LABEL: func.func @rows(
 func.func @rows(%i: memref<64x1xi32>, %u: memref<64x16xf32>,
                 %dest: memref<4x16xf32>) {
   // CHECK: func.func private @tensorops_scatter_ignore_1xi32_f32_share(
   // CHECK:   %[[IN:.*]] = arith.cmpi ult
+  // CHECK:   arith.select %[[IN]], %{{.*}}, %c-1
   // CHECK:   %[[IN_SHARE:.*]] = arith.cmpi ult
-  // CHECK:   %[[OWN:.*]] = arith.andi %[[IN_SHARE]], %[[IN]]
-  // CHECK:   arith.index_castui %[[OWN]]
+  // CHECK:   arith.index_castui %[[IN_SHARE]]
   // CHECK:   call @tensorops_add_row_f32
   tensorops.scatter_nd %i, %u into %dest bad_indices(ignore) checked
       : memref<64x1xi32>, memref<64x16xf32> into memref<4x16xf32>

@@ -47,13 +47,23 @@ func.func @slices(%i: memref<4x2xi32>, %u: memref<4x5xf32>,
 
 // -----
 
-// Each component is compared with its own dimension, without a sign.
+// Rows of several components are computed for a block of tuples first, -1 for bad
+// ones: each component is compared with its own dimension, without a sign. The row
+// of a later tuple is prefetched.
 // CHECK-LABEL: @ignore
 // CHECK-SAME: %{{.*}}: memref<4x2xi64>, %[[U:.*]]: memref<4xf32>, %[[DEST:.*]]: memref<8x?xf32>
 func.func @ignore(%i: memref<4x2xi64>, %u: memref<4xf32>, %dest: memref<8x?xf32>) {
   // CHECK: %[[SIZE:.*]] = memref.dim %[[DEST]], %c1
   // CHECK: call @tensorops_scatter_ignore_2xi64_1xf32({{.*}}, %c8, %[[SIZE]])
   // CHECK: func.func private @tensorops_scatter_ignore_2xi64_1xf32(%{{.*}}: memref<?x2xi64>, %[[U:.*]]: memref<?xf32>, %[[DEST:.*]]: memref<?xf32>, {{.*}}, %[[N0:.*]]: index, %[[N1:.*]]: index)
+  // CHECK: %[[ROWS:.*]] = memref.alloca() : memref<544xindex>
+  // CHECK: scf.for %[[T:.*]] = %c512 to %c544
+  // CHECK:   memref.store %c0, %[[ROWS]][%[[T]]]
+  // CHECK: scf.for %[[BLOCK:.*]] = %c0 to
+  // CHECK: %[[BEGIN:.*]] = arith.muli %[[BLOCK]], %c512
+  // CHECK: %[[REST:.*]] = arith.subi %{{.*}}, %[[BEGIN]]
+  // CHECK: %[[COUNT:.*]] = arith.minsi %[[REST]], %c512
+  // CHECK: scf.for %[[T:.*]] = %c0 to %[[COUNT]]
   // CHECK: %[[I0:.*]] = arith.index_cast
   // CHECK: %[[IN0:.*]] = arith.cmpi ult, %[[I0]], %[[N0]]
   // CHECK: %[[I1:.*]] = arith.index_cast
@@ -61,8 +71,18 @@ func.func @ignore(%i: memref<4x2xi64>, %u: memref<4xf32>, %dest: memref<8x?xf32>
   // CHECK: %[[SCALED:.*]] = arith.muli %[[I0]], %[[N1]]
   // CHECK: %[[ROW:.*]] = arith.addi %[[SCALED]], %[[I1]]
   // CHECK: %[[IN:.*]] = arith.andi %[[IN0]], %[[IN1]]
-  // CHECK: scf.if %[[IN]] {
-  // CHECK:   memref.store %{{.*}}, %[[DEST]][%[[ROW]]]
+  // CHECK: %[[OWN:.*]] = arith.select %[[IN]], %[[ROW]], %c-1
+  // CHECK: memref.store %[[OWN]], %[[ROWS]][%[[T]]]
+  // CHECK: scf.for %[[T:.*]] = %c0 to %[[COUNT]]
+  // CHECK:   %[[LATER:.*]] = arith.addi %[[T]], %c32
+  // CHECK:   %[[NEXT:.*]] = memref.load %[[ROWS]][%[[LATER]]]
+  // CHECK:   memref.prefetch %[[DEST]][%[[NEXT]]], write, locality<3>, data
+  // CHECK:   %[[ROW:.*]] = memref.load %[[ROWS]][%[[T]]]
+  // CHECK:   %[[IN:.*]] = arith.cmpi sgt, %[[ROW]], %c-1
+  // CHECK:   %[[TUPLE:.*]] = arith.addi %[[BEGIN]], %[[T]]
+  // CHECK:   scf.if %[[IN]] {
+  // CHECK:     memref.load %[[U]][%[[TUPLE]]]
+  // CHECK:     memref.store %{{.*}}, %[[DEST]][%[[ROW]]]
   tensorops.scatter_nd %i, %u into %dest bad_indices(ignore) checked
       : memref<4x2xi64>, memref<4xf32> into memref<8x?xf32>
   return
@@ -132,10 +152,13 @@ func.func @depth_zero(%i: memref<2x0xi32>, %u: memref<2x3xf32>,
 func.func @depth_of_rank(%i: memref<4x2xi32>, %u: memref<4xf32>,
                          %dest: memref<8x9xf32>) {
   // CHECK: func.func private @tensorops_scatter_assume_2xi32_1xf32(%{{.*}}: memref<?x2xi32>, %[[U:.*]]: memref<?xf32>, %[[DEST:.*]]: memref<?xf32>
-  // CHECK: scf.for %[[B:.*]] = %c0 to
-  // CHECK-NOT: scf.for
-  // CHECK:   %[[UPDATE:.*]] = memref.load %[[U]][%[[B]]]
-  // CHECK:   memref.load %[[DEST]][%[[ROW:.*]]]
+  // CHECK: %[[ROWS:.*]] = memref.alloca() : memref<544xindex>
+  // CHECK: memref.prefetch %[[DEST]]
+  // CHECK: %[[ROW:.*]] = memref.load %[[ROWS]][%[[T:.*]]]
+  // CHECK-NOT: scf.if
+  // CHECK:   %[[TUPLE:.*]] = arith.addi %{{.*}}, %[[T]]
+  // CHECK:   %[[UPDATE:.*]] = memref.load %[[U]][%[[TUPLE]]]
+  // CHECK:   memref.load %[[DEST]][%[[ROW]]]
   // CHECK:   memref.store %{{.*}}, %[[DEST]][%[[ROW]]]
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
       : memref<4x2xi32>, memref<4xf32> into memref<8x9xf32>
