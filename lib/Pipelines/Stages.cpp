@@ -77,12 +77,13 @@ void mlir::tensorops::addControlFlowStage(OpPassManager &pm, bool parallel) {
        "arith.maximumf", "arith.maxnumf", "arith.minimumf", "arith.minnumf",
        "arith.scaling_extf", "arith.scaling_truncf", "arith.truncf"},
       arith::createArithExpandOpsPass(expand)));
+  // Whatever converts functions next looks for the callees of each.
+  pm.addPass(createMoveSharedFunctionsPass());
 }
 
 void mlir::tensorops::addLLVMStage(OpPassManager &pm, bool parallel) {
   if (parallel)
     pm.addPass(createConvertOpenMPToLLVMPass());
-  pm.addPass(createMoveSharedFunctionsPass());
   pm.addPass(createConvertToLLVMPass());
   OpPassManager &functions = pm.nestAny();
   functions.addPass(

@@ -19,7 +19,8 @@ namespace mlir::tensorops {
 using namespace mlir;
 using namespace mlir::tensorops;
 
-/// Returns whether `function` is one that passes make for others to call.
+/// Returns whether `function` is internal or a private declaration, as those
+/// are that passes make for others to call.
 static bool isShared(func::FuncOp function) {
   if (!function.isPrivate())
     return false;
@@ -40,6 +41,7 @@ struct MoveSharedFunctionsPass final
         llvm::filter_to_vector(body->getOps<func::FuncOp>(), isShared);
     for (func::FuncOp function : llvm::reverse(shared))
       function->moveBefore(body, body->begin());
+    // No analysis asks for the order of functions, nor does the verifier.
     markAllAnalysesPreserved();
   }
 };

@@ -2,6 +2,8 @@
 // RUN: tensorops-opt %s -tensorops-lower-to-llvm="parallel route=linalg" -split-input-file | FileCheck %s
 // RUN: tensorops-opt %s -tensorops-lower-to-llvm -split-input-file | FileCheck %s --check-prefix=SEQUENTIAL --implicit-check-not=omp.
 
+// Functions that ops share come first.
+// CHECK: llvm.func internal @tensorops_report(
 // CHECK-LABEL: llvm.func @loops(
 // CHECK: omp.parallel
 // CHECK: omp.wsloop

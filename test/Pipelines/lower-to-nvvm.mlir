@@ -6,6 +6,8 @@
 // Arguments are copied in, kernels follow one another, and results are copied
 // out; nothing of the host is left but calls.
 
+// Functions that ops share come first.
+// CHECK: llvm.func internal @tensorops_report(
 // CHECK-LABEL: llvm.func @space_to_batch(
 // CHECK: %[[D:.*]] = llvm.call @mgpuMemAlloc
 // CHECK: llvm.call @mgpuMemcpy

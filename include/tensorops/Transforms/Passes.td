@@ -305,11 +305,12 @@ def MoveSharedFunctionsPass
     : Pass<"tensorops-move-shared-functions", "::mlir::ModuleOp"> {
   let summary = "moves functions that many call to the front of the module";
   let description = [{
-    Moves private functions that are internal or only declared, such as
+    Moves private `func.func` that are internal or only declared, such as
     `convert-tensorops-to-scf` makes, before all other operations of the module,
-    in the order that they have. A pass that looks for each callee from the first
-    symbol on, as `convert-to-llvm` does, then finds it soon, whatever the number
-    of functions that call.
+    in the order that they have; nested modules stay as they are. A pass that
+    looks for each callee from the first symbol on, as `convert-to-llvm` and
+    others that convert functions do, then finds it soon, whatever the number of
+    functions that call.
 
     ```mlir
     func.func @f(%m: memref<8xf32>) {
