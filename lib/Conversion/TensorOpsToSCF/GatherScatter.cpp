@@ -150,8 +150,8 @@ Value ScatterVersions::createIsSorted(OpBuilder &b, Location loc) const {
 
 Value ScatterVersions::emitSorted(OpBuilder &b, Location loc) const {
   IndexBuilder index(b, loc);
-  SortedTuples tuples =
-      createTupleSort(b, loc, symbols, flat.indices, flat.sizes);
+  SortedTuples tuples = createTupleSort(b, loc, symbols, flat.indices,
+                                        flat.numTuples, flat.sizes);
   Value numRows = createProduct(b, loc, flat.sizes);
   SortedRows rows = {getLaneType(elementType),
                      tuples,

@@ -72,7 +72,8 @@ public:
   }
   /// Returns 1 where `condition` holds and 0 where not.
   Value fromFlag(Value condition) {
-    return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), condition);
+    return b.createOrFold<arith::IndexCastUIOp>(loc, b.getIndexType(),
+                                                condition);
   }
   Value select(Value condition, Value yes, Value no) {
     return b.createOrFold<arith::SelectOp>(loc, condition, yes, no);

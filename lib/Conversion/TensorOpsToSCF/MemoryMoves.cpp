@@ -55,6 +55,17 @@ Value mlir::tensorops::createFlat(OpBuilder &b, Location loc, Value memref) {
                     createProduct(b, loc, sizes));
 }
 
+Value mlir::tensorops::createTemporary(OpBuilder &b, Location loc, Type element,
+                                       Value count) {
+  auto type = MemRefType::get({ShapedType::kDynamic}, element);
+  std::optional<int64_t> constant = getConstantIntValue(count);
+  if (!constant || *constant < 0)
+    return memref::AllocOp::create(b, loc, type, count);
+  Value memref =
+      memref::AllocOp::create(b, loc, MemRefType::get({*constant}, element));
+  return memref::CastOp::create(b, loc, type, memref);
+}
+
 Value mlir::tensorops::createAddress(OpBuilder &b, Location loc, Bytes bytes) {
   Value pointer =
       memref::ExtractAlignedPointerAsIndexOp::create(b, loc, bytes.memref);
@@ -302,14 +313,13 @@ void mlir::tensorops::createStreamedCopy(OpBuilder &b, Location loc,
 
 void mlir::tensorops::createShortMove(OpBuilder &b, Location loc,
                                       std::optional<Bytes> source, Bytes target,
-                                      int64_t size) {
+                                      int64_t size, StoreKind kind) {
   IndexBuilder index(b, loc);
   Mover mover{source, target};
   int64_t offset = 0;
   for (int64_t count = lineBytes; count > 0; count /= 2)
     for (; size - offset >= count; offset += count)
-      mover.moveVector(b, loc, index.constant(offset), count,
-                       StoreKind::Cached);
+      mover.moveVector(b, loc, index.constant(offset), count, kind);
 }
 
 void mlir::tensorops::createLinesMove(OpBuilder &b, Location loc,

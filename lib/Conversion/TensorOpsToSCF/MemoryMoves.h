@@ -43,6 +43,11 @@ Value createBytes(OpBuilder &b, Location loc, Value memref);
 /// dimension, of a size that its type does not tell.
 Value createFlat(OpBuilder &b, Location loc, Value memref);
 
+/// Allocates `count` elements, which the caller frees, as a memref of a size
+/// that its type does not tell. A constant one is in the type of the
+/// allocation, so that nothing needs to ask for it.
+Value createTemporary(OpBuilder &b, Location loc, Type element, Value count);
+
 /// Returns the address of the first byte, as an index.
 Value createAddress(OpBuilder &b, Location loc, Bytes bytes);
 
@@ -60,8 +65,8 @@ void createBytesStore(OpBuilder &b, Location loc, Value vector, Bytes target,
 enum class Access { Read, Write };
 
 /// Says that `size` bytes will be read or written soon; they need not be there.
-/// What is written at once after it has its lines sooner: the processor asks for
-/// those of a prefetch while earlier stores still wait for theirs.
+/// Just before a store it makes the processor ask for the line at once, where
+/// stores ask for theirs one after the other.
 void createPrefetch(OpBuilder &b, Location loc, Bytes bytes, int64_t size,
                     Access access = Access::Read);
 
@@ -78,9 +83,11 @@ void createMove(OpBuilder &b, Location loc, FunctionTable &symbols,
 void createStreamedCopy(OpBuilder &b, Location loc, FunctionTable &symbols,
                         Bytes source, Bytes target, Value size, Bytes next);
 
-/// Copies or fills `size` bytes through the caches, without a loop.
+/// Copies or fills `size` bytes without a loop; of whole lines, they are a
+/// multiple.
 void createShortMove(OpBuilder &b, Location loc, std::optional<Bytes> source,
-                     Bytes target, int64_t size);
+                     Bytes target, int64_t size,
+                     StoreKind kind = StoreKind::Cached);
 
 /// Copies or fills `size` bytes, at least `lineBytes`, or any multiple of them
 /// where stores are of whole lines, without a call.

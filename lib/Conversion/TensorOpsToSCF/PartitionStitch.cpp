@@ -175,33 +175,33 @@ struct StitchRowsLowering final : OpRewritePattern<StitchRowsOp> {
 
 private:
   /// Returns the largest of -1 and the elements of `indices`, as a signed
-  /// number. Where elements follow one another, a function finds it: LLVM does
-  /// not make vectors of a loop where it knows what becomes of its result.
+  /// number. A function that is not inlined finds it where a loop of one
+  /// dimension can: LLVM, asked behind the loop whether the largest index is
+  /// negative, asks for both of those that were compared last, and then makes
+  /// no vectors of the loop.
   static Value createLargest(OpBuilder &b, Location loc, FunctionTable &symbols,
                              Value indices) {
-    DimGroup all{0, cast<MemRefType>(indices.getType()).getRank()};
-    indices = collapseGroups(b, loc, indices, all, isCollapsible(indices, all));
     auto type = cast<MemRefType>(indices.getType());
-    if (type.getRank() != 1 || !type.getLayout().isIdentity())
-      return createReduction(b, loc, indices);
-    auto flatType =
-        MemRefType::get({ShapedType::kDynamic}, type.getElementType());
-    Value flat = memref::CastOp::create(b, loc, flatType, indices);
+    if (type.getRank() == 0 || !isInOrder(indices))
+      return createLargestLoops(b, loc, indices);
     std::string name;
     llvm::raw_string_ostream(name)
         << "tensorops_largest_" << type.getElementType();
     return createSharedCall(
-               b, loc, symbols, name, flat, b.getIndexType(),
+               b, loc, symbols, name, createFlat(b, loc, indices),
+               b.getIndexType(),
                [](OpBuilder &b, Location loc, ValueRange own) {
                  return SmallVector<Value>{
-                     createReduction(b, loc, own.front())};
+                     createLargestLoops(b, loc, own.front())};
                },
                Inlining::Never)
         .front();
   }
 
   /// Emits the loops that find the largest of -1 and the elements of `indices`.
-  static Value createReduction(OpBuilder &b, Location loc, Value indices) {
+  static Value createLargestLoops(OpBuilder &b, Location loc, Value indices) {
+    DimGroup all{0, cast<MemRefType>(indices.getType()).getRank()};
+    indices = collapseGroups(b, loc, indices, all, isCollapsible(indices, all));
     auto type = cast<MemRefType>(indices.getType());
     SmallVector<Value> sizes = getSizes(b, loc, indices, 0, type.getRank());
     // Signed indices are compared as they are, in vectors of as many as fit.

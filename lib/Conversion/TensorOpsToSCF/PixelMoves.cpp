@@ -204,14 +204,22 @@ void RowMover::emitEnds(OpBuilder &b, Location loc, Value stream) const {
       index.add(endColumn, index.fromFlag(index.less(stream, endStream)));
   begin = index.clamp(begin, firstColumn, lastColumn);
   end = index.clamp(end, begin, lastColumn);
-  auto move = [&](bool isCopy, Value first, Value last) {
-    emitMove(b, loc, isCopy, getRun(b, loc, first, last, stream));
+  // A stream has at most one pixel more than all have, at either end. In a
+  // loop, which LLVM unrolls, the code is there once.
+  auto emitEnd = [&](OpBuilder &b, Location loc, ValueRange number) {
+    IndexBuilder index(b, loc);
+    Value isTail = index.equal(number.front(), index.constant(1));
+    auto move = [&](bool isCopy, Value head, Value headEnd, Value tail,
+                    Value tailEnd) {
+      emitMove(b, loc, isCopy,
+               getRun(b, loc, index.select(isTail, tail, head),
+                      index.select(isTail, tailEnd, headEnd), stream));
+    };
+    move(/*isCopy=*/false, firstColumn, begin, end, lastColumn);
+    move(/*isCopy=*/true, begin, index.min(commonBegin, end),
+         index.max(commonEnd, begin), end);
   };
-  // A stream has at most one pixel more than all have, at either end.
-  move(/*isCopy=*/false, firstColumn, begin);
-  move(/*isCopy=*/true, begin, index.min(commonBegin, end));
-  move(/*isCopy=*/true, index.max(commonEnd, begin), end);
-  move(/*isCopy=*/false, end, lastColumn);
+  createLoopNest(b, loc, index.constant(2), /*parallel=*/false, emitEnd);
 }
 
 void RowMover::emitGroup(OpBuilder &b, Location loc, Value column,
@@ -311,14 +319,11 @@ void RowMover::emitRow(OpBuilder &b, Location loc) const {
   auto emitStream = [&](OpBuilder &b, Location loc, ValueRange stream) {
     emitEnds(b, loc, stream.front());
   };
-  if (kind.isShuffled()) {
-    // What is the same for each row is computed before them.
-    for (int64_t stream : llvm::seq(kind.numStreams))
-      emitEnds(b, loc, IndexBuilder(b, loc).constant(stream));
-    return emitShuffled(b, loc);
-  }
   createLoopNest(b, loc, numStreams, /*parallel=*/false, emitStream);
-  emitCopies(b, loc);
+  if (kind.isShuffled())
+    emitShuffled(b, loc);
+  else
+    emitCopies(b, loc);
 }
 
 void RowMover::emitPadding(OpBuilder &b, Location loc) const {

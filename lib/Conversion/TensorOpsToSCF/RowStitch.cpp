@@ -91,24 +91,33 @@ static Value createLineVersions(
     return std::pair(writer.getBytes(b, loc, writer.data, position),
                      writer.getBytes(b, loc, writer.dest, row));
   };
+  std::optional<int64_t> constant = getConstantIntValue(writer.rowBytes);
   auto moveLines = [&](OpBuilder &b, Location loc, Value position, Value row) {
     auto [from, to] = getBytes(b, loc, position, row);
-    createLinesMove(b, loc, from, to, writer.rowBytes, StoreKind::Lines);
-  };
-  auto moveAny = [&](OpBuilder &b, Location loc, Value position, Value row) {
-    auto [from, to] = getBytes(b, loc, position, row);
-    // A call takes longer than a few lines.
-    if (std::optional<int64_t> bytes = getConstantIntValue(writer.rowBytes))
-      return createShortMove(b, loc, from, to, *bytes);
-    createMove(b, loc, symbols, from, to, writer.rowBytes, writer.streamed);
+    if (constant)
+      createShortMove(b, loc, from, to, *constant, StoreKind::Lines);
+    else
+      createLinesMove(b, loc, from, to, writer.rowBytes, StoreKind::Lines);
   };
   auto moveLine = [&](OpBuilder &b, Location loc, Value position, Value row) {
     auto [from, to] = getBytes(b, loc, position, row);
-    Value line = IndexBuilder(b, loc).constant(lineBytes);
-    createLinesMove(b, loc, from, to, line, StoreKind::Lines);
+    createShortMove(b, loc, from, to, lineBytes, StoreKind::Lines);
+  };
+  auto moveAny = [&](OpBuilder &b, Location loc, Value position, Value row) {
+    auto [from, to] = getBytes(b, loc, position, row);
+    auto callMove = [&, from = from, to = to](OpBuilder &b, Location loc) {
+      createMove(b, loc, symbols, from, to, writer.rowBytes, writer.streamed);
+    };
+    if (!constant)
+      return callMove(b, loc);
+    // A call takes longer than a few lines.
+    createIfElse(b, loc, writer.streamed, callMove,
+                 [&, from = from, to = to](OpBuilder &b, Location loc) {
+                   createShortMove(b, loc, from, to, *constant);
+                 });
   };
   auto emitLines = [&](OpBuilder &b, Location loc) {
-    if (getConstantIntValue(writer.rowBytes))
+    if (constant)
       return version(b, loc, moveLines);
     // Loops of one turn would take longer than the row.
     IndexBuilder index(b, loc);
@@ -264,8 +273,7 @@ static void createFillOfRest(OpBuilder &b, Location loc, FunctionTable &symbols,
 /// Returns a memref of `count` zeros.
 static Value createZeros(OpBuilder &b, Location loc, FunctionTable &symbols,
                          Type type, Value count) {
-  Value zeros = memref::AllocOp::create(
-      b, loc, MemRefType::get({ShapedType::kDynamic}, type), count);
+  Value zeros = createTemporary(b, loc, type, count);
   Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);
   createMove(b, loc, symbols, std::nullopt,
              {createBytes(b, loc, zeros), IndexBuilder(b, loc).constant(0)},
@@ -350,7 +358,9 @@ static void createShortRow(OpBuilder &b, Location loc, FunctionTable &symbols,
                            Bytes to) {
   Bytes from = writer.getBytes(b, loc, writer.data, position);
   if (std::optional<int64_t> bytes = getConstantIntValue(writer.rowBytes)) {
-    createPrefetch(b, loc, to, 1, Access::Write);
+    // The line where it begins; few rows are on two.
+    if (*bytes > 0)
+      createPrefetch(b, loc, to, /*size=*/1, Access::Write);
     return createShortMove(b, loc, from, to, *bytes);
   }
   Value no = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0);

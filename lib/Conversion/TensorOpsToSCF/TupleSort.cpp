@@ -111,15 +111,14 @@ void TupleSorter::emit(OpBuilder &b, Location loc) const {
 
 SortedTuples mlir::tensorops::createTupleSort(OpBuilder &b, Location loc,
                                               FunctionTable &symbols,
-                                              Value indices, ValueRange sizes) {
+                                              Value indices, Value numTuples,
+                                              ValueRange sizes) {
   IndexBuilder index(b, loc);
-  auto type = MemRefType::get({ShapedType::kDynamic}, b.getI32Type());
   // One for the row of bad tuples, and two as counts are behind their rows.
   Value numStarts = index.add(createProduct(b, loc, sizes), index.constant(3));
-  Value numTuples = memref::DimOp::create(b, loc, indices, 0);
   Value numPlaces = index.add(numTuples, index.constant(tupleLookahead));
-  SortedTuples tuples = {memref::AllocOp::create(b, loc, type, numStarts),
-                         memref::AllocOp::create(b, loc, type, numPlaces)};
+  SortedTuples tuples = {createTemporary(b, loc, b.getI32Type(), numStarts),
+                         createTemporary(b, loc, b.getI32Type(), numPlaces)};
   auto clear = [&](Value array, Value first, Value count) {
     Value bytes = index.constant(4);
     Bytes target{createBytes(b, loc, array), index.mul(first, bytes)};

@@ -40,10 +40,10 @@ struct SortedTuples {
   Value starts, order;
 };
 
-/// Emits the code that sorts the tuples of `indices`, a `memref<?xDxT>`, for a
-/// destination of `sizes` rows.
+/// Emits the code that sorts the `numTuples` tuples of `indices`, a
+/// `memref<?xDxT>`, for a destination of `sizes` rows.
 SortedTuples createTupleSort(OpBuilder &b, Location loc, FunctionTable &symbols,
-                             Value indices, ValueRange sizes);
+                             Value indices, Value numTuples, ValueRange sizes);
 
 /// Frees the arrays.
 void createRelease(OpBuilder &b, Location loc, SortedTuples tuples);

@@ -21,14 +21,15 @@
 // CHECK: func.func private @tensorops_pixels_shuffle_4_2
 // CHECK:   scf.if %[[LINES:.*]] {
 // CHECK:     %[[ROW:.*]] = vector.load %{{.*}} : memref<?xi8>, vector<128xi8>
-// CHECK:     memref.prefetch
+// CHECK:     memref.prefetch %{{.*}}, read
 // CHECK:     %[[WORDS:.*]] = vector.bitcast %[[ROW]] : vector<128xi8> to vector<32xi32>
 // CHECK:     %[[EVEN:.*]] = vector.shuffle %[[WORDS]], %[[WORDS]] [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]
 // CHECK:     %[[FIRST:.*]] = vector.bitcast %[[EVEN]] : vector<16xi32> to vector<64xi8>
+// CHECK-NOT: , write
 // CHECK:     vector.store %[[FIRST]], %{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<64xi8>
 // CHECK:     vector.shuffle %[[WORDS]], %[[WORDS]] [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31]
+// CHECK-NOT: , write
 // CHECK:     vector.store %{{.*}} {alignment = 64 : i64, nontemporal = true}
-// CHECK-NOT: prefetch %{{.*}}, write
 // CHECK:   } else {
 // CHECK:     memref.prefetch %[[OWN:[a-z0-9]*]][%[[PLACE:[a-z0-9]*]]], write, locality<3>, data : memref<?xi8>
 // CHECK:     vector.store %{{[a-z0-9]*}}, %[[OWN]][%[[PLACE]]] : memref<?xi8>, vector<64xi8>
@@ -46,6 +47,9 @@ func.func @shuffled(%x: memref<2x4x8x1xf32>, %dest: memref<8x2x4x1xf32>) {
 // CHECK: vector.load %{{.*}} : memref<?xi8>, vector<384xi8>
 // CHECK: vector.shuffle %{{.*}} [0, 1, 2, 6, 7, 8, 12, 13, 14, {{.*}}] : vector<96xi32>, vector<96xi32>
 // CHECK: vector.store %{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<192xi8>
+// CHECK: } else {
+// CHECK-COUNT-3: memref.prefetch %{{.*}}, write
+// CHECK: vector.store %{{[a-z0-9]*}}, %{{[a-z0-9]*}}[%{{[a-z0-9]*}}] : memref<?xi8>, vector<192xi8>
 func.func @three_channels(%x: memref<2x4x8x3xf32>, %dest: memref<8x2x4x3xf32>) {
   tensorops.space_to_batch_nd %x block [2, 2] low [0, 0] high [0, 0] into %dest checked
       : memref<2x4x8x3xf32> into memref<8x2x4x3xf32>
@@ -129,6 +133,8 @@ func.func private @tensorops_space_to_batch_1d_shuffle_4_2(i32)
 // CHECK-LABEL: @no_blocks
 // CHECK: call @tensorops_space_to_batch_1d_copy(%{{.*}}, %{{.*}}, %false, %c1, %c5, %c4, %c4, %c1, %c0)
 // CHECK: func.func private @tensorops_pixels_copy(
+// CHECK: %[[IS_TAIL:.*]] = arith.cmpi eq, %{{.*}}, %c1
+// CHECK: arith.select %[[IS_TAIL]]
 // CHECK: %[[ONE:.*]] = arith.cmpi eq, %{{.*}}, %c1
 // CHECK: scf.if %[[ONE]] {
 // CHECK:   call @tensorops_copy(

@@ -45,3 +45,7 @@ func.func @rows(%i: memref<?xi32>) -> index {
   %r = tensorops.stitch_rows %i : memref<?xi32>
   return %r : index
 }
+// CHECK: func.func private @tensorops_largest_i32(
+// CHECK-NOT: scf.parallel
+// CHECK: scf.for
+// CHECK: return

@@ -3,7 +3,7 @@
 
 // Long rows: pieces from the last to the first, each from the last row to the
 // first, and a bit for each row. Whole lines are stored past the caches, and a few
-// of them into the caches without a call.
+// of them into the caches, without a call.
 // CHECK-LABEL: @long
 // CHECK: %[[WRITTEN:.*]] = memref.alloc(%{{.*}}) : memref<?xi64>
 // CHECK: call @tensorops_fill(
@@ -11,7 +11,7 @@
 // CHECK: call @tensorops_stitch_long_rows_i32_64(
 // CHECK: call @tensorops_stitch_fill(
 // CHECK: memref.dealloc %[[WRITTEN]]
-// CHECK: func.func private @tensorops_stitch_long_rows_i64_64(%[[INDICES:[a-z0-9]*]]: memref<?xi64>, %[[DATA:[a-z0-9]*]]: memref<?xi8>, %[[DEST:[a-z0-9]*]]: memref<?xi8>, %{{[a-z0-9]*}}: index, %{{[a-z0-9]*}}: i1, %[[BEGIN:[a-z0-9]*]]: index, %[[END:[a-z0-9]*]]: index, %[[BITS:[a-z0-9]*]]: memref<?xi64>)
+// CHECK: func.func private @tensorops_stitch_long_rows_i64_64(%[[INDICES:[a-z0-9]*]]: memref<?xi64>, %[[DATA:[a-z0-9]*]]: memref<?xi8>, %[[DEST:[a-z0-9]*]]: memref<?xi8>, %{{[a-z0-9]*}}: index, %[[STREAMED:[a-z0-9]*]]: i1, %[[BEGIN:[a-z0-9]*]]: index, %[[END:[a-z0-9]*]]: index, %[[BITS:[a-z0-9]*]]: memref<?xi64>)
 // CHECK: scf.if %{{.*}} {
 // CHECK:   scf.for %[[I:.*]] = %c0 to %[[COUNT:.*]] step %c1
 // CHECK:     %[[LAST:.*]] = arith.subi %[[COUNT]], %c1
@@ -30,7 +30,9 @@
 // CHECK:         vector.load %[[DATA]]{{.*}} vector<64xi8>
 // CHECK:         vector.store %{{.*}}, %[[DEST]]{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<64xi8>
 // CHECK: } else {
-// CHECK-NOT: call
+// CHECK:       scf.if %[[STREAMED]] {
+// CHECK:         func.call @tensorops_copy(%[[DEST]],
+// CHECK:       } else {
 // CHECK:         memref.prefetch %[[DEST]]{{.*}}, write, locality<3>, data : memref<?xi8>
 // CHECK:         vector.store %{{.*}}, %[[DEST]]{{.*}} : memref<?xi8>, vector<64xi8>
 // CHECK: func.func private @tensorops_stitch_fill(
@@ -95,6 +97,17 @@ func.func @short(%i: memref<9xui8>, %d: memref<9xf32>, %dest: memref<?xf32>) {
 // CHECK:   scf.if %{{.*}} {
 // CHECK:     %[[ONE_LINE:.*]] = arith.cmpi eq, %{{.*}}, %c64
 // CHECK:     scf.if %[[ONE_LINE]] {
+// CHECK:       scf.for
+// CHECK-NOT:   scf.for
+// CHECK:       vector.store %{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<64xi8>
+// CHECK:     } else {
+// CHECK:       scf.for
+// CHECK:       scf.for
+// CHECK:       vector.store %{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<64xi8>
+// PARALLEL-LABEL: @dynamic
+// PARALLEL: func.func private @tensorops_stitch_marked_rows_i32(
+// PARALLEL:   %[[ONE_LINE:.*]] = arith.cmpi eq, %{{.*}}, %c64
+// PARALLEL:   scf.if %[[ONE_LINE]] {
 func.func @dynamic(%i: memref<?xi32>, %d: memref<?x?xf32>, %dest: memref<?x?xf32>) {
   tensorops.dynamic_stitch indices(%i : memref<?xi32>) data(%d : memref<?x?xf32>)
       into(%dest : memref<?x?xf32>) bad_indices(assume) checked
