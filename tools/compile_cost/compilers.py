@@ -18,9 +18,7 @@ ALIKE = [
     "--canonicalize",
     "--cse",
     "--convert-linalg-to-loops",
-    "--canonicalize",
     "--cse",
-    "--loop-invariant-code-motion",
 ]
 
 # The last of them, and all that loops on memrefs need.
@@ -32,7 +30,6 @@ LAST = [
     "--convert-to-llvm",
     "--reconcile-unrealized-casts",
     "--canonicalize",
-    "--cse",
 ]
 
 

@@ -12,9 +12,11 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/WithColor.h"
 
 #include <benchmark/benchmark.h>
 #include <cstdlib>
+#include <string>
 #if defined(__GLIBC__)
 #include <malloc.h>
 #include <unistd.h>
@@ -62,21 +64,25 @@ private:
 double bench::Timing::getMedian() const { return computeMedian(seconds); }
 
 #if defined(__GLIBC__)
+/// The variable that glibc reads when a program starts, and what in it says
+/// which pages malloc asks for.
+static constexpr char kTunables[] = "GLIBC_TUNABLES";
+static constexpr llvm::StringLiteral kHugePages = "glibc.malloc.hugetlb";
+
 /// Starts the program anew with an allocator that asks for huge pages, unless
-/// it was told which ones: it looks at its tunables only when a program starts.
+/// the variable says which pages it asks for.
 static void restartWithHugePages(char **argv) {
-  constexpr llvm::StringLiteral variable = "GLIBC_TUNABLES";
-  constexpr llvm::StringLiteral tunable = "glibc.malloc.hugetlb";
-  const char *others = std::getenv(variable.data());
+  const char *others = std::getenv(kTunables);
   std::string tunables = others ? others : "";
-  if (llvm::StringRef(tunables).contains(tunable))
+  if (llvm::StringRef(tunables).contains(kHugePages))
     return;
   if (!tunables.empty())
     tunables += ":";
-  tunables += (tunable + "=1").str();
-  if (setenv(variable.data(), tunables.c_str(), /*overwrite=*/1) == 0)
+  tunables += (kHugePages + "=1").str();
+  if (setenv(kTunables, tunables.c_str(), /*overwrite=*/1) == 0)
     execv("/proc/self/exe", argv);
-  // Where that fails, pages are small.
+  llvm::WithColor::warning(llvm::errs(), "tensorops-bench")
+      << "cannot restart to ask for huge pages, results may be on small ones\n";
 }
 #endif
 

@@ -30,10 +30,11 @@ struct Timing {
 };
 
 /// Sets up what measures. To be called once, before all else in the process, as
-/// it makes the allocator use freed memory again, since pages that are new to the
-/// process cost more than most rows do, and ask for huge pages, as our code does
-/// for its results, so that all contenders have them. For the latter it may start
-/// the program anew; `argv` is that of `main`.
+/// it makes the allocator use freed memory again, since pages that are new to
+/// the process cost more than most rows do, and, where that is glibc's, ask for
+/// huge pages, as our code does for its results, so that all contenders have
+/// the same. For the latter it starts the program anew; `argv` is that of
+/// `main`.
 void initializeMeasurements(char **argv);
 
 /// Measures contenders: `repetitions` times each, in random order, and each

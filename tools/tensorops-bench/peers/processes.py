@@ -10,9 +10,9 @@ import subprocess
 import sys
 import time
 
-# Freed memory is used again, and not given back, and is on huge pages.
+# Freed memory is used again, and not given back. PyTorch's own allocator asks for
+# huge pages.
 MEMORY = {
-    "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
     "THP_MEM_ALLOC_ENABLE": "1",
     "MALLOC_MMAP_THRESHOLD_": "4294967296",
     "MALLOC_TRIM_THRESHOLD_": "17179869184",
@@ -33,6 +33,11 @@ class ProcessError(Exception):
 def make_environment(threads):
     """Returns the variables of a program with so many threads."""
     environment = dict(os.environ, **MEMORY)
+    # malloc asks for huge pages, unless it was told which, as in tensorops-bench.
+    tunables = os.environ.get("GLIBC_TUNABLES", "")
+    if "glibc.malloc.hugetlb" not in tunables:
+        tunables = ":".join(filter(None, [tunables, "glibc.malloc.hugetlb=1"]))
+    environment["GLIBC_TUNABLES"] = tunables
     environment.update({name: str(threads) for name in THREADS})
     # What TensorFlow says at its start is no news.
     environment["TF_CPP_MIN_LOG_LEVEL"] = "3"
