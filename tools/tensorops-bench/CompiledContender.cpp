@@ -44,13 +44,9 @@ CompiledContender::create(const Row &row, ArrayRef<run::HostValue> inputs,
 }
 
 std::optional<double> CompiledContender::call() {
-  // Another contender may have set another number. To set it again before each
-  // call would empty the caches of what a short row needs.
-  static unsigned current = 1;
-  if (getThreads() > 1 && current != getThreads()) {
+  // Another contender may have set another number.
+  if (getThreads() > 1)
     llvm::cantFail(run::loadOpenMP(getThreads()));
-    current = getThreads();
-  }
   double seconds = measure([&] { function.invoke(); });
   results = llvm::cantFail(function.takeResults());
   return seconds;
