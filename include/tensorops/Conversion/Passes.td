@@ -132,18 +132,19 @@ def ConvertTensorOpsToSCFPass
     happens before anything is written.
 
     Long loops, lists of sizes to compare and loops that look for bad indices or
-    the largest one are internal functions in the nearest symbol table that ops of
-    one kind share; their names tell what they are made for. Loops move bytes in
-    vectors of 64, and store a result of at least `non-temporal-bytes` past the
-    caches, with a fence behind it; lines of others are prefetched for writing just
-    before they are stored. `space_to_batch_nd` reads memory in order and writes as many streams
-    as the last block has positions; pixels of a few bytes are shuffled in vectors.
-    `scatter_nd` sorts its tuples where rows are wide and the destination is beyond
-    a sixteenth of `non-temporal-bytes`, and writes each row once.
-    `dynamic_stitch` writes long rows once, the last one of equal indices, with a
-    bit for each row of the destination to know those that are done; short rows
-    are written in order onto a destination of zeros. Memrefs whose elements do
-    not follow one another are walked by loops over elements.
+    the largest one are internal functions in the nearest symbol table that ops
+    of one kind share; their names tell what they are made for. Loops move bytes
+    in vectors of 64, and store a result of at least `non-temporal-bytes` past
+    the caches, with a fence behind it; lines of others are prefetched for
+    writing just before they are stored. `space_to_batch_nd` reads memory in
+    order and writes as many streams as the last block has positions; pixels of
+    a few bytes are shuffled in vectors. `scatter_nd` sorts its tuples where
+    rows are wide and the destination is beyond a sixteenth of
+    `non-temporal-bytes`, and writes each row once. `dynamic_stitch` writes long
+    rows once, the last one of equal indices, with a bit for each row of the
+    destination to know those that are done; short rows are written in order
+    onto a destination of zeros. Memrefs whose elements do not follow one
+    another are walked by loops over elements.
 
     ```mlir
     tensorops.scatter_nd %i, %u into %d checked

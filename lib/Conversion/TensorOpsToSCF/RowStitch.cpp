@@ -73,9 +73,9 @@ static std::optional<int64_t> getFewLines(Value rowBytes) {
   return isFew ? bytes : std::nullopt;
 }
 
-/// Emits `version` for rows that are stored as whole lines past the caches, or
-/// as one, and for others. It gets what moves the row at a position to its
-/// place. Returns what it returns.
+/// Emits `version` for rows that are stored past the caches as whole lines, for
+/// those that are a single line, and for others. It gets what moves the row at
+/// a position to its place. Returns what it returns.
 static Value createLineVersions(
     OpBuilder &b, Location loc, FunctionTable &symbols,
     const PieceWriter &writer,
