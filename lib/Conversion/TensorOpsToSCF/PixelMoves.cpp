@@ -80,6 +80,22 @@ Value PixelRows::createCommonBegin(OpBuilder &b, Location loc) const {
                      firstColumn, lastColumn);
 }
 
+// Stores past the caches are slower where each line or two go to another place,
+// so that a stream takes several in its turn. Shuffles do so wherever they
+// store, as the code that goes through groups is one.
+
+/// How many groups of shuffled pixels a stream takes in its turn.
+static constexpr int64_t groupsPerTurn = 4;
+
+/// Returns how many copied pixels a stream takes in its turn: one that is long
+/// enough itself, or twice as many bytes.
+static int64_t getPixelsPerTurn(PixelKind kind) {
+  constexpr int64_t longBytes = 4 * lineBytes;
+  if (!kind.isFewLines() || kind.pixelBytes >= longBytes)
+    return 1;
+  return 2 * longBytes / kind.pixelBytes;
+}
+
 namespace {
 
 /// Pixels of a stream that follow one another: where in the bytes of its row
@@ -110,19 +126,33 @@ private:
   /// Emits the fill of all streams of a row of padding.
   void emitPadding(OpBuilder &b, Location loc) const;
 
-  /// Emits the shuffles of the common columns in groups; what is left of them
-  /// is the end of one more.
+  /// Emits the shuffles of the common columns.
   void emitShuffled(OpBuilder &b, Location loc) const;
-  void emitGroups(OpBuilder &b, Location loc, StoreKind store) const;
-  void emitGroup(OpBuilder &b, Location loc, Value column,
+
+  /// Emits the shuffles of the columns from `begin` on and before `end`, in
+  /// groups, of which each stream stores some in its turn. Lines must be of
+  /// whole groups. Otherwise the last group ends at `end` and may begin before
+  /// `begin`; the columns before `end` must hold one.
+  void emitGroups(OpBuilder &b, Location loc, Value begin, Value end,
+                  StoreKind store) const;
+
+  /// Emits the shuffle of the group at `column` for one stream.
+  void emitGroup(OpBuilder &b, Location loc, Value column, int64_t stream,
                  StoreKind store) const;
 
   /// Emits the copies of the common columns.
   void emitCopies(OpBuilder &b, Location loc) const;
 
+  /// Emits the turns of all streams: `emitTurn` for some columns after others,
+  /// from `begin` on and before `end`.
+  void emitTurns(
+      OpBuilder &b, Location loc, Value begin, Value end,
+      int64_t columnsPerTurn,
+      function_ref<void(OpBuilder &, Location, Value, Value)> emitTurn) const;
+
   /// Emits `move` for each pixel of the common columns.
   void emitForPixels(
-      OpBuilder &b, Location loc,
+      OpBuilder &b, Location loc, int64_t columnsPerTurn,
       function_ref<void(OpBuilder &, Location, Bytes, Bytes)> move) const;
 
   /// Copies or fills the pixels of a run.
@@ -146,24 +176,42 @@ PixelRun RowMover::getRun(OpBuilder &b, Location loc, Value first, Value last,
           index.sub(last, first)};
 }
 
+void RowMover::emitTurns(
+    OpBuilder &b, Location loc, Value begin, Value end, int64_t columnsPerTurn,
+    function_ref<void(OpBuilder &, Location, Value, Value)> emitTurn) const {
+  Value turn = IndexBuilder(b, loc).constant(columnsPerTurn);
+  scf::ForOp::create(b, loc, begin, end, turn, ValueRange(),
+                     [&](OpBuilder &b, Location loc, Value first, ValueRange) {
+                       IndexBuilder index(b, loc);
+                       Value last = index.add(first, turn);
+                       emitTurn(b, loc, first,
+                                columnsPerTurn > 1 ? index.min(last, end)
+                                                   : last);
+                       scf::YieldOp::create(b, loc);
+                     });
+}
+
 void RowMover::emitForPixels(
-    OpBuilder &b, Location loc,
+    OpBuilder &b, Location loc, int64_t columnsPerTurn,
     function_ref<void(OpBuilder &, Location, Bytes, Bytes)> move) const {
   IndexBuilder index(b, loc);
   Value one = index.constant(1), zero = index.constant(0);
-  auto emitColumn = [&](OpBuilder &b, Location loc, Value column, ValueRange) {
+  auto emitTurn = [&](OpBuilder &b, Location loc, Value first, Value last) {
     auto emitStream = [&](OpBuilder &b, Location loc, Value stream,
                           ValueRange) {
-      PixelRun run = getRun(b, loc, column, column, stream);
-      move(b, loc, row.advance(b, loc, run.source),
-           streams.advance(b, loc, run.target));
+      auto emitColumn = [&](OpBuilder &b, Location loc, Value column,
+                            ValueRange) {
+        PixelRun run = getRun(b, loc, column, column, stream);
+        move(b, loc, row.advance(b, loc, run.source),
+             streams.advance(b, loc, run.target));
+        scf::YieldOp::create(b, loc);
+      };
+      scf::ForOp::create(b, loc, first, last, one, ValueRange(), emitColumn);
       scf::YieldOp::create(b, loc);
     };
     scf::ForOp::create(b, loc, zero, numStreams, one, ValueRange(), emitStream);
-    scf::YieldOp::create(b, loc);
   };
-  scf::ForOp::create(b, loc, commonBegin, commonEnd, one, ValueRange(),
-                     emitColumn);
+  emitTurns(b, loc, commonBegin, commonEnd, columnsPerTurn, emitTurn);
 }
 
 void RowMover::emitMove(OpBuilder &b, Location loc, bool isCopy,
@@ -223,78 +271,78 @@ void RowMover::emitEnds(OpBuilder &b, Location loc, Value stream) const {
 }
 
 void RowMover::emitGroup(OpBuilder &b, Location loc, Value column,
-                         StoreKind store) const {
+                         int64_t stream, StoreKind store) const {
   IndexBuilder index(b, loc);
   PixelRun run = getRun(b, loc, column, column, index.constant(0));
   Bytes source = row.advance(b, loc, run.source);
   Value pixels = createBytesLoad(b, loc, source, kind.getGroupBytes());
-  // The next row does not follow this one.
-  createPrefetch(b, loc, source.advance(b, loc, rowDistance),
-                 kind.getGroupBytes());
-  for (int64_t stream : llvm::seq(kind.numStreams)) {
-    Value own = createPixelShuffle(b, loc, kind, pixels, stream);
-    PixelRun run = getRun(b, loc, column, column, index.constant(stream));
-    Bytes target = streams.advance(b, loc, run.target);
-    if (store == StoreKind::Cached)
-      createPrefetch(b, loc, target, kind.getGroupBytes() / kind.numStreams,
-                     Access::Write);
-    createBytesStore(b, loc, own, target, store);
-  }
+  // The next row does not follow this one. Each stream asks for its share.
+  int64_t size = kind.getGroupBytes() / kind.numStreams;
+  Bytes next = source.advance(b, loc, rowDistance);
+  createPrefetch(b, loc, next.advance(b, loc, index.constant(stream * size)),
+                 size);
+  Value own = createPixelShuffle(b, loc, kind, pixels, stream);
+  run = getRun(b, loc, column, column, index.constant(stream));
+  Bytes target = streams.advance(b, loc, run.target);
+  if (store == StoreKind::Cached)
+    createPrefetch(b, loc, target, size, Access::Write);
+  createBytesStore(b, loc, own, target, store);
 }
 
-void RowMover::emitGroups(OpBuilder &b, Location loc, StoreKind store) const {
+void RowMover::emitGroups(OpBuilder &b, Location loc, Value begin, Value end,
+                          StoreKind store) const {
   IndexBuilder index(b, loc);
-  Value count = index.sub(commonEnd, commonBegin);
-  Value whole = index.bitAnd(count, index.constant(-kind.getGroupSize()));
   Value step = index.constant(kind.getGroupSize());
-  scf::ForOp::create(b, loc, commonBegin, index.add(commonBegin, whole), step,
-                     ValueRange(),
-                     [&](OpBuilder &b, Location loc, Value column, ValueRange) {
-                       emitGroup(b, loc, column, store);
-                       scf::YieldOp::create(b, loc);
-                     });
+  Value last = index.sub(end, step);
+  auto emitTurn = [&](OpBuilder &b, Location loc, Value first, Value behind) {
+    for (int64_t stream : llvm::seq(kind.numStreams))
+      scf::ForOp::create(
+          b, loc, first, behind, step, ValueRange(),
+          [&](OpBuilder &b, Location loc, Value column, ValueRange) {
+            if (store == StoreKind::Cached)
+              column = IndexBuilder(b, loc).min(column, last);
+            emitGroup(b, loc, column, stream, store);
+            scf::YieldOp::create(b, loc);
+          });
+  };
+  emitTurns(b, loc, begin, end, groupsPerTurn * kind.getGroupSize(), emitTurn);
 }
 
 void RowMover::emitShuffled(OpBuilder &b, Location loc) const {
-  auto emitAll = [&](StoreKind store) {
-    return
-        [&, store](OpBuilder &b, Location loc) { emitGroups(b, loc, store); };
-  };
-  createIfElse(b, loc, isLines, emitAll(StoreKind::Lines),
-               emitAll(StoreKind::Cached));
   IndexBuilder index(b, loc);
   int64_t groupSize = kind.getGroupSize();
   Value count = index.sub(commonEnd, commonBegin);
-  Value rest = index.bitAnd(count, index.constant(groupSize - 1));
-  auto emitRest = [&](OpBuilder &b, Location loc) {
-    IndexBuilder index(b, loc);
-    Value isShort = index.less(count, index.constant(groupSize));
-    auto emitPixels = [&](OpBuilder &b, Location loc) {
-      emitForPixels(b, loc,
-                    [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
-                      createShortMove(b, loc, from, to, kind.pixelBytes);
-                    });
-    };
-    auto emitEnd = [&](OpBuilder &b, Location loc) {
-      IndexBuilder index(b, loc);
-      emitGroup(b, loc, index.sub(commonEnd, index.constant(groupSize)),
-                StoreKind::Cached);
-    };
-    createIfElse(b, loc, isShort, emitPixels, emitEnd);
+  auto emitPixels = [&](OpBuilder &b, Location loc) {
+    emitForPixels(b, loc, 1,
+                  [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
+                    createShortMove(b, loc, from, to, kind.pixelBytes);
+                  });
   };
-  createIf(b, loc, index.less(index.constant(0), rest), emitRest);
+  auto emitAll = [&](OpBuilder &b, Location loc) {
+    IndexBuilder index(b, loc);
+    Value whole = index.bitAnd(count, index.constant(-groupSize));
+    Value end = index.add(commonBegin, whole);
+    createIf(b, loc, isLines, [&](OpBuilder &b, Location loc) {
+      emitGroups(b, loc, commonBegin, end, StoreKind::Lines);
+    });
+    emitGroups(b, loc, index.select(isLines, end, commonBegin), commonEnd,
+               StoreKind::Cached);
+  };
+  createIfElse(b, loc, index.less(count, index.constant(groupSize)), emitPixels,
+               emitAll);
 }
 
 void RowMover::emitCopies(OpBuilder &b, Location loc) const {
   auto emitLines = [&](OpBuilder &b, Location loc) {
-    emitForPixels(
-        b, loc, [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
-          createLinesMove(b, loc, from, to, pixelBytes, StoreKind::Lines);
-        });
+    emitForPixels(b, loc, getPixelsPerTurn(kind),
+                  [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
+                    createLinesMove(b, loc, from, to, pixelBytes,
+                                    StoreKind::Lines);
+                  });
   };
   auto emitAny = [&](OpBuilder &b, Location loc) {
     emitForPixels(
-        b, loc, [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
+        b, loc, 1, [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
           if (kind.isFewLines())
             createShortMove(b, loc, from, to, kind.pixelBytes);
           else

@@ -1,8 +1,10 @@
 // RUN: tensorops-opt %s -convert-tensorops-to-scf -canonicalize -cse -split-input-file | FileCheck %s
 
 // Pixels of four bytes: vectors of two streams of 16 become two vectors of one
-// stream each, past the caches where streams are whole lines. Lines that go into
-// the caches are asked for before they are written. 16 KiB are a tile.
+// stream each, past the caches where streams are whole lines. A stream takes four
+// such groups of 16 columns in its turn. Lines that go into the caches are asked
+// for before they are written; there the last group may overlap the one before.
+// 16 KiB are a tile.
 // CHECK-LABEL: @shuffled
 // CHECK: call @tensorops_space_to_batch_2d_shuffle_4_2(%{{.*}}, %{{.*}}, %false,
 // CHECK: func.func private @tensorops_space_to_batch_2d_shuffle_4_2
@@ -19,7 +21,15 @@
 // CHECK:   scf.if %[[STREAMED]] {
 // CHECK-NEXT: llvm.call @tensorops_store_fence()
 // CHECK: func.func private @tensorops_pixels_shuffle_4_2
+// CHECK:   %[[IS_SHORT:.*]] = arith.cmpi slt, %{{.*}}, %c16
+// CHECK:   scf.if %[[IS_SHORT]] {
+// CHECK:     vector<4xi8>
+// CHECK:   } else {
 // CHECK:   scf.if %[[LINES:.*]] {
+// CHECK:     scf.for %[[TURN:.*]] = %{{.*}} to %[[ALL:.*]] step %c64 {
+// CHECK:     %[[NEXT:.*]] = arith.addi %[[TURN]], %c64
+// CHECK:     %[[END:.*]] = arith.minsi %[[NEXT]], %[[ALL]]
+// CHECK:     scf.for %{{.*}} = %[[TURN]] to %[[END]] step %c16 {
 // CHECK:     %[[ROW:.*]] = vector.load %{{.*}} : memref<?xi8>, vector<128xi8>
 // CHECK:     memref.prefetch %{{.*}}, read
 // CHECK:     %[[WORDS:.*]] = vector.bitcast %[[ROW]] : vector<128xi8> to vector<32xi32>
@@ -27,12 +37,22 @@
 // CHECK:     %[[FIRST:.*]] = vector.bitcast %[[EVEN]] : vector<16xi32> to vector<64xi8>
 // CHECK-NOT: , write
 // CHECK:     vector.store %[[FIRST]], %{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<64xi8>
+// CHECK:     scf.for %{{.*}} = %[[TURN]] to %[[END]] step %c16 {
+// CHECK:     %[[AGAIN:.*]] = vector.load %{{.*}} : memref<?xi8>, vector<128xi8>
+// CHECK:     memref.prefetch %{{.*}}, read
+// CHECK:     %[[WORDS:.*]] = vector.bitcast %[[AGAIN]] : vector<128xi8> to vector<32xi32>
 // CHECK:     vector.shuffle %[[WORDS]], %[[WORDS]] [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31]
 // CHECK-NOT: , write
 // CHECK:     vector.store %{{.*}} {alignment = 64 : i64, nontemporal = true}
-// CHECK:   } else {
+// CHECK:   %[[BEGIN:.*]] = arith.select %[[LINES]], %[[ALL]], %
+// CHECK:   scf.for %{{.*}} = %[[BEGIN]] to %{{.*}} step %c64 {
+// CHECK:     scf.for %[[COLUMN:.*]] = %{{.*}} to %{{.*}} step %c16 {
+// CHECK:     %[[OWN_COLUMN:.*]] = arith.minsi %[[COLUMN]], %[[LAST:.*]] : index
+// CHECK:     arith.muli %[[OWN_COLUMN]], %
 // CHECK:     memref.prefetch %[[OWN:[a-z0-9]*]][%[[PLACE:[a-z0-9]*]]], write, locality<3>, data : memref<?xi8>
 // CHECK:     vector.store %{{[a-z0-9]*}}, %[[OWN]][%[[PLACE]]] : memref<?xi8>, vector<64xi8>
+// CHECK:     scf.for %[[COLUMN:.*]] = %{{.*}} to %{{.*}} step %c16 {
+// CHECK:     arith.minsi %[[COLUMN]], %[[LAST]] : index
 func.func @shuffled(%x: memref<2x4x8x1xf32>, %dest: memref<8x2x4x1xf32>) {
   tensorops.space_to_batch_nd %x block [2, 2] low [0, 0] high [0, 0] into %dest checked
       : memref<2x4x8x1xf32> into memref<8x2x4x1xf32>
@@ -47,7 +67,7 @@ func.func @shuffled(%x: memref<2x4x8x1xf32>, %dest: memref<8x2x4x1xf32>) {
 // CHECK: vector.load %{{.*}} : memref<?xi8>, vector<384xi8>
 // CHECK: vector.shuffle %{{.*}} [0, 1, 2, 6, 7, 8, 12, 13, 14, {{.*}}] : vector<96xi32>, vector<96xi32>
 // CHECK: vector.store %{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<192xi8>
-// CHECK: } else {
+// CHECK: arith.select
 // CHECK-COUNT-3: memref.prefetch %{{.*}}, write
 // CHECK: vector.store %{{[a-z0-9]*}}, %{{[a-z0-9]*}}[%{{[a-z0-9]*}}] : memref<?xi8>, vector<192xi8>
 func.func @three_channels(%x: memref<2x4x8x3xf32>, %dest: memref<8x2x4x3xf32>) {
@@ -59,13 +79,16 @@ func.func @three_channels(%x: memref<2x4x8x3xf32>, %dest: memref<8x2x4x3xf32>) {
 // -----
 
 // Pixels of whole lines are copied one by one, without a loop, and where the
-// result is large past the caches.
+// result is large past the caches, four of a stream in its turn.
 // CHECK-LABEL: @lines
 // CHECK: call @tensorops_space_to_batch_2d_copy_128(%{{.*}}, %{{.*}}, %true,
 // CHECK: func.func private @tensorops_pixels_copy_128
 // CHECK: scf.if %{{.*}} {
-// CHECK:   scf.for
-// CHECK:   scf.for
+// CHECK:   scf.for %[[TURN:.*]] = %{{.*}} to %[[ALL:.*]] step %c4 {
+// CHECK:     %[[NEXT:.*]] = arith.addi %[[TURN]], %c4
+// CHECK:     %[[END:.*]] = arith.minsi %[[NEXT]], %[[ALL]]
+// CHECK:     scf.for
+// CHECK:     scf.for %{{.*}} = %[[TURN]] to %[[END]] step %c1 {
 // CHECK:     vector.load %{{.*}} : memref<?xi8>, vector<64xi8>
 // CHECK:     vector.store %{{.*}} {alignment = 64 : i64, nontemporal = true} : memref<?xi8>, vector<64xi8>
 // CHECK: } else {
@@ -76,6 +99,26 @@ func.func @three_channels(%x: memref<2x4x8x3xf32>, %dest: memref<8x2x4x3xf32>) {
 func.func @lines(%x: memref<2x512x512x32xf32>, %dest: memref<8x256x256x32xf32>) {
   tensorops.space_to_batch_nd %x block [2, 2] low [0, 0] high [0, 0] into %dest checked
       : memref<2x512x512x32xf32> into memref<8x256x256x32xf32>
+  return
+}
+
+// -----
+
+// A line is less, so that there are eight, and a pixel of four lines long enough.
+// CHECK-LABEL: @turns
+// CHECK: func.func private @tensorops_pixels_copy_64(
+// CHECK: scf.for %{{.*}} to %{{.*}} step %c8 {
+// CHECK: func.func private @tensorops_pixels_copy_256(
+// CHECK: %[[END:.*]] = arith.addi %[[TURN:[a-z0-9]*]], %c1 : index
+// CHECK-NEXT: scf.for
+// CHECK-NEXT: scf.for %{{.*}} = %[[TURN]] to %[[END]] step %c1 {
+// CHECK: nontemporal
+func.func @turns(%x: memref<2x512x512x16xf32>, %dx: memref<8x256x256x16xf32>,
+                 %y: memref<2x512x512x64xf32>, %dy: memref<8x256x256x64xf32>) {
+  tensorops.space_to_batch_nd %x block [2, 2] low [0, 0] high [0, 0] into %dx checked
+      : memref<2x512x512x16xf32> into memref<8x256x256x16xf32>
+  tensorops.space_to_batch_nd %y block [2, 2] low [0, 0] high [0, 0] into %dy checked
+      : memref<2x512x512x64xf32> into memref<8x256x256x64xf32>
   return
 }
 
