@@ -240,25 +240,25 @@ void PartWriter::emitPart(OpBuilder &b, Location loc, Value number,
 
   Bytes dest{rows.dest,
              index.add(index.mul(firstRow, rows.rowBytes), firstByte)};
-  auto emitCached = [&](OpBuilder &b, Location loc) {
-    emitRows(b, loc, dest, StoreKind::Cached);
-  };
-  // What is no whole lines is put together in a buffer first.
-  auto emitStaged = [&](OpBuilder &b, Location loc) {
-    Bytes buffer{stage, IndexBuilder(b, loc).constant(0)};
-    emitRows(b, loc, buffer, StoreKind::Cached);
-    Value all = IndexBuilder(b, loc).mul(
-        IndexBuilder(b, loc).sub(lastRow, firstRow), size);
-    Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
-    createMove(b, loc, symbols, buffer, dest, all, yes);
-  };
   auto emitLines = [&](OpBuilder &b, Location loc) {
     emitRows(b, loc, dest, StoreKind::Lines);
   };
-  auto emitStreamed = [&](OpBuilder &b, Location loc) {
-    createIfElse(b, loc, isWholeLines, emitLines, emitStaged);
+  // What is stored past the caches and is no whole lines is put together in a
+  // buffer first.
+  auto emitCached = [&](OpBuilder &b, Location loc) {
+    IndexBuilder index(b, loc);
+    Bytes buffer{stage, index.constant(0)};
+    emitRows(b, loc,
+             {index.select(streamed, buffer.memref, dest.memref),
+              index.select(streamed, buffer.first, dest.first)},
+             StoreKind::Cached);
+    Value all = index.mul(index.sub(lastRow, firstRow), size);
+    createIf(b, loc, streamed, [&](OpBuilder &b, Location loc) {
+      createMove(b, loc, symbols, buffer, dest, all, streamed);
+    });
   };
-  createIfElse(b, loc, streamed, emitStreamed, emitCached);
+  createIfElse(b, loc, index.bitAnd(streamed, isWholeLines), emitLines,
+               emitCached);
 }
 
 //===----------------------------------------------------------------------===//

@@ -74,11 +74,14 @@ func.func @wide(%i: memref<20x2xi32>, %u: memref<20x64xf32>,
 // CHECK:         arith.addf %[[SO_FAR]], %{{.*}} : vector<16xf32>
 // CHECK:       vector.store %{{.*}}, %[[DEST]]{{.*}} {alignment = 64 : i64, nontemporal = true}
 // Where rows are no whole lines, a part goes through a buffer, and its last
-// vector may overlap the one before.
-// CHECK:   vector.store %{{.*}}, %[[STAGE]]
-// CHECK:   call @tensorops_copy({{.*}}, %true,
-// Into the caches at any address.
-// CHECK:   vector.store %{{.*}}, %[[DEST]]{{.*}} : memref<?xi8>
+// vector may overlap the one before; into the caches at any address.
+// CHECK:   } else {
+// CHECK:     %[[TARGET:.*]] = arith.select %[[STREAMED:.*]], %[[STAGE_ARG:.*]], %[[DEST]] : memref<?xi8>
+// CHECK:     vector.store %{{.*}}, %[[TARGET]]{{.*}} : memref<?xi8>
+// CHECK:     arith.subi %{{.*}}, %c64
+// CHECK:     vector.store %{{.*}}, %[[TARGET]]{{.*}} : memref<?xi8>
+// CHECK:     scf.if %[[STREAMED]] {
+// CHECK:       call @tensorops_copy(%[[DEST]], {{.*}}, %true, %[[STAGE_ARG]],
 // CHECK:   llvm.call @tensorops_store_fence()
 
 // -----
