@@ -93,6 +93,8 @@ std::vector<Figures> bench::computeFigures(const RowResult &result,
     figures.ofLimit = result.getCopySeconds(1) / figures.seconds;
     figures.ofCopy = result.getCopySeconds(number) / figures.seconds;
     figures.ofPlain = result.getMedian("cxx", 1) / figures.seconds;
+    if (result.row.op == OpKind::Scatter)
+      figures.ofRestrict = result.getMedian("restrict", 1) / figures.seconds;
     figures.ofOneThread = result.getMedian("ours", 1) / figures.seconds;
     if (number == 1 && isFullSize)
       addTargetsOfOneThread(result.row.name, figures);

@@ -12,6 +12,8 @@
 #include "Measurement.h"
 #include "Rows.h"
 
+#include <optional>
+
 namespace mlir::tensorops::bench {
 
 /// A demand on a row.
@@ -41,6 +43,10 @@ struct Figures {
 
   /// The speed as a share of that of plain C++ on one thread.
   double ofPlain;
+
+  /// The same where the compiler is told that pointers do not alias; none for
+  /// ops of which there is no such code.
+  std::optional<double> ofRestrict;
 
   /// The speed as a share of that of our code on one thread.
   double ofOneThread;

@@ -35,6 +35,8 @@ static void printFigures(const Figures &figures, llvm::json::OStream &json) {
     json.attribute("ofLimit", figures.ofLimit);
     json.attribute("ofCopy", figures.ofCopy);
     json.attribute("ofCxx", figures.ofPlain);
+    if (figures.ofRestrict)
+      json.attribute("ofRestrict", *figures.ofRestrict);
     json.attribute("ofOneThread", figures.ofOneThread);
     json.attributeArray("targets", [&] {
       for (const Target &target : figures.targets)

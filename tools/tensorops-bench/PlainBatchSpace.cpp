@@ -66,8 +66,8 @@ static bool isInside(const Sizes &sizes, int dim, int64_t position) {
 /// bytes apart from one offset in a block to the next. `kRun` and `kBlock` are
 /// constants, or 0 where they are not known.
 template <int64_t kRun, int64_t kBlock>
-static void moveLine(const Sizes &sizes, const char *__restrict line,
-                     char *__restrict target, int64_t stride) {
+static void moveLine(const Sizes &sizes, const char *line, char *target,
+                     int64_t stride) {
   int64_t run = kRun ? kRun : sizes.run;
   int64_t numOffsets = kBlock ? kBlock : sizes.block[2];
   int64_t position = -sizes.low[2];

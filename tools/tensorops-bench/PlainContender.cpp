@@ -14,13 +14,14 @@ using namespace mlir::tensorops;
 using namespace mlir::tensorops::bench;
 
 /// Computes a row. Returns false if an index is bad or there is no memory.
-static bool compute(const Row &row, const std::vector<const char *> &inputs,
+static bool compute(const Row &row, Aliasing aliasing,
+                    const std::vector<const char *> &inputs,
                     ResultMemory &result) {
   switch (row.op) {
   case OpKind::SpaceToBatch:
     return computeSpaceToBatch(row, inputs[0], result);
   case OpKind::Scatter:
-    return computeScatter(row, inputs[0], inputs[1], result);
+    return computeScatter(row, aliasing, inputs[0], inputs[1], result);
   case OpKind::Stitch:
     return computeStitch(row, inputs, result);
   }
@@ -29,6 +30,7 @@ static bool compute(const Row &row, const std::vector<const char *> &inputs,
 
 std::optional<double> PlainContender::call() {
   bool isComputed = false;
-  double seconds = measure([&] { isComputed = compute(row, inputs, result); });
+  double seconds =
+      measure([&] { isComputed = compute(row, aliasing, inputs, result); });
   return isComputed ? std::optional(seconds) : std::nullopt;
 }

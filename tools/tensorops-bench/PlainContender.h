@@ -10,6 +10,7 @@
 #define TENSOROPS_TOOLS_BENCH_PLAINCONTENDER_H
 
 #include "Contender.h"
+#include "PlainOps.h"
 #include "ResultMemory.h"
 #include "Rows.h"
 
@@ -19,9 +20,13 @@ namespace mlir::tensorops::bench {
 /// constants, indices are checked, and what the row does not need is left out.
 class PlainContender final : public Contender {
 public:
-  /// Prepares for a row whose tensors are at `inputs`.
-  PlainContender(const Row &row, std::vector<const char *> inputs)
-      : Contender("cxx", /*threads=*/1), row(row), inputs(std::move(inputs)) {}
+  /// Prepares for a row whose tensors are at `inputs`. Standard C++ is named
+  /// `cxx`, and what tells that pointers do not alias is named `restrict`.
+  PlainContender(const Row &row, Aliasing aliasing,
+                 std::vector<const char *> inputs)
+      : Contender(aliasing == Aliasing::Restrict ? "restrict" : "cxx",
+                  /*threads=*/1),
+        row(row), aliasing(aliasing), inputs(std::move(inputs)) {}
 
   std::optional<double> call() override;
   std::optional<llvm::StringRef> getResult() const override {
@@ -31,6 +36,7 @@ public:
 
 private:
   Row row;
+  Aliasing aliasing;
   std::vector<const char *> inputs;
   ResultMemory result;
 };

@@ -26,12 +26,19 @@ struct Sizes {
 
 } // namespace
 
+/// A parameter that may point to what others point to, or does not.
+template <typename T, Aliasing kAliasing>
+using Pointer =
+    std::conditional_t<kAliasing == Aliasing::Restrict, T *__restrict, T *>;
+
 /// Adds all updates. `kDepth` and `kSlice` are constants, or 0 where they are
 /// not known. Returns false if an index is bad.
-template <typename IndexTy, typename ElementTy, int64_t kDepth, int64_t kSlice>
-static bool addUpdates(const Sizes &sizes, const IndexTy *__restrict indices,
-                       const ElementTy *__restrict updates,
-                       ElementTy *__restrict result) {
+template <typename IndexTy, typename ElementTy, Aliasing kAliasing,
+          int64_t kDepth, int64_t kSlice>
+static bool addUpdates(const Sizes &sizes,
+                       Pointer<const IndexTy, kAliasing> indices,
+                       Pointer<const ElementTy, kAliasing> updates,
+                       Pointer<ElementTy, kAliasing> result) {
   int64_t depth = kDepth ? kDepth : sizes.depth;
   int64_t slice = kSlice ? kSlice : sizes.slice;
   for (int64_t tuple = 0; tuple < sizes.numTuples; ++tuple) {
@@ -48,7 +55,7 @@ static bool addUpdates(const Sizes &sizes, const IndexTy *__restrict indices,
   return true;
 }
 
-template <typename IndexTy, typename ElementTy>
+template <typename IndexTy, typename ElementTy, Aliasing kAliasing>
 static bool compute(const Row &row, const char *indices, const char *updates,
                     ResultMemory &result) {
   Sizes sizes = {row.inputs[0].sizes[0], row.depth, row.result.sizes.data(), 1};
@@ -60,7 +67,7 @@ static bool compute(const Row &row, const char *indices, const char *updates,
   std::memset(target, 0, row.result.getBytes());
   return callWithConstant<1, 2, 3>(sizes.depth, [&](auto depth) {
     return callWithConstant<1, 32, 64>(sizes.slice, [&](auto slice) {
-      return addUpdates<IndexTy, ElementTy, depth, slice>(
+      return addUpdates<IndexTy, ElementTy, kAliasing, depth, slice>(
           sizes, reinterpret_cast<const IndexTy *>(indices),
           reinterpret_cast<const ElementTy *>(updates),
           reinterpret_cast<ElementTy *>(target));
@@ -68,12 +75,21 @@ static bool compute(const Row &row, const char *indices, const char *updates,
   });
 }
 
-bool bench::computeScatter(const Row &row, const char *indices,
-                           const char *updates, ResultMemory &result) {
+template <Aliasing kAliasing>
+static bool computeTypes(const Row &row, const char *indices,
+                         const char *updates, ResultMemory &result) {
   // Integers wrap around, which only unsigned ones may in C++.
   if (row.result.element == ElementKind::I32)
-    return compute<int32_t, uint32_t>(row, indices, updates, result);
+    return compute<int32_t, uint32_t, kAliasing>(row, indices, updates, result);
   if (row.inputs[0].element == ElementKind::I64)
-    return compute<int64_t, float>(row, indices, updates, result);
-  return compute<int32_t, float>(row, indices, updates, result);
+    return compute<int64_t, float, kAliasing>(row, indices, updates, result);
+  return compute<int32_t, float, kAliasing>(row, indices, updates, result);
+}
+
+bool bench::computeScatter(const Row &row, Aliasing aliasing,
+                           const char *indices, const char *updates,
+                           ResultMemory &result) {
+  return aliasing == Aliasing::Restrict
+             ? computeTypes<Aliasing::Restrict>(row, indices, updates, result)
+             : computeTypes<Aliasing::Any>(row, indices, updates, result);
 }

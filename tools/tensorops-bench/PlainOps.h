@@ -16,6 +16,10 @@
 
 namespace mlir::tensorops::bench {
 
+/// What the compiler knows about pointers: what their types say, as in standard
+/// C++, or, by an extension, that no two of them point to the same.
+enum class Aliasing { Any, Restrict };
+
 /// Moves the blocks of `input` to the batch, in one pass that reads in order.
 /// Returns false if there is no memory.
 bool computeSpaceToBatch(const Row &row, const char *input,
@@ -23,8 +27,8 @@ bool computeSpaceToBatch(const Row &row, const char *input,
 
 /// Adds updates to zeros, in order. Returns false if an index is bad or there
 /// is no memory.
-bool computeScatter(const Row &row, const char *indices, const char *updates,
-                    ResultMemory &result);
+bool computeScatter(const Row &row, Aliasing aliasing, const char *indices,
+                    const char *updates, ResultMemory &result);
 
 /// Writes the rows of all pieces, in order, after a pass over the indices; rows
 /// that no index names are left as they are, as no row of the benchmark has

@@ -31,9 +31,8 @@ static int64_t findLastRow(const Row &row,
 /// Writes the rows of one piece. `kRowBytes` is a constant, or 0 where it is
 /// not known.
 template <int64_t kRowBytes>
-static void writeRows(const int32_t *__restrict indices, int64_t numRows,
-                      const char *__restrict data, char *__restrict result,
-                      int64_t bytes) {
+static void writeRows(const int32_t *indices, int64_t numRows, const char *data,
+                      char *result, int64_t bytes) {
   int64_t rowBytes = kRowBytes ? kRowBytes : bytes;
   for (int64_t i = 0; i < numRows; ++i)
     std::memcpy(result + indices[i] * rowBytes, data + i * rowBytes, rowBytes);

@@ -36,7 +36,8 @@ static Contenders makeCopies(const Row &row, ArrayRef<unsigned> threads) {
 }
 
 /// Returns what computes a row: plain C++, which runs once first, so that no
-/// other is the first to touch memory, and our code.
+/// other is the first to touch memory, once more with pointers that do not
+/// alias where that makes other code, and our code.
 static llvm::Expected<Contenders>
 makeContenders(const Row &row, ArrayRef<run::HostValue> inputs,
                const CommandLine &commandLine, MLIRContext &context) {
@@ -44,7 +45,11 @@ makeContenders(const Row &row, ArrayRef<run::HostValue> inputs,
   std::vector<const char *> tensors;
   for (size_t i : llvm::seq(row.inputs.size()))
     tensors.push_back(inputs[i].data);
-  contenders.push_back(std::make_unique<PlainContender>(row, tensors));
+  contenders.push_back(
+      std::make_unique<PlainContender>(row, Aliasing::Any, tensors));
+  if (row.op == OpKind::Scatter)
+    contenders.push_back(
+        std::make_unique<PlainContender>(row, Aliasing::Restrict, tensors));
   for (unsigned threads : commandLine.threads) {
     auto contender = CompiledContender::create(
         row, inputs, threads, commandLine.pipelineOptions, context);

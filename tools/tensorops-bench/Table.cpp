@@ -68,6 +68,8 @@ static Cells getCells(const RowResult &result, const Figures &figures) {
           formatShare(figures.ofLimit),
           formatShare(plainOfLimit, isOneThread),
           formatShare(figures.ofPlain, isOneThread),
+          formatShare(figures.ofRestrict.value_or(0),
+                      isOneThread && figures.ofRestrict),
           formatShare(figures.ofOneThread, !isOneThread),
           formatShare(figures.ofCopy, !isOneThread),
           targets,
@@ -106,8 +108,8 @@ void bench::printTable(const CommandLine &commandLine,
      << llvm::formatv("repetitions: {0}, {1}\n\n", commandLine.repetitions,
                       commandLine.pipelineOptions);
   std::vector<Cells> lines = {{"row", "threads", "time", "GB/s", "of limit",
-                               "cxx of limit", "of cxx", "of 1 thread",
-                               "of copy", "target", "met"}};
+                               "cxx of limit", "of cxx", "of restrict",
+                               "of 1 thread", "of copy", "target", "met"}};
   unsigned numTargets = 0, numMet = 0;
   for (const RowResult &result : results)
     for (const Figures &figures : result.figures) {
