@@ -237,9 +237,7 @@ void RowMover::emitMove(OpBuilder &b, Location loc, bool isCopy,
       createIfElse(b, loc, IndexBuilder(b, loc).equal(run.count, one), emitOne,
                    emitAll);
     else
-      createMove(b, loc, symbols, getSource(b, loc),
-                 streams.advance(b, loc, run.target),
-                 IndexBuilder(b, loc).mul(run.count, pixelBytes), streamed);
+      emitAll(b, loc);
   };
   createIf(b, loc, index.less(index.constant(0), run.count), emitAny);
 }
