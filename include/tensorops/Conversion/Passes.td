@@ -120,11 +120,11 @@ def ConvertTensorOpsToSCFPass
 
     With `parallel`, loops become `scf.parallel` where a result has at least
     `parallel-bytes`, or indices to check 64 times as many. Threads, whose number
-    `omp_get_max_threads` says, share tiles or rows between them, so that results
-    do not depend on it. Of stitches of short rows, and of
-    scatters that are not sorted, each thread goes through all indices, without
-    a branch on those of others; scatters of short rows to a destination below
-    `non-temporal-bytes` are done by one thread.
+    `omp_get_max_threads` says, share tiles or rows between them, so that results do
+    not depend on it. Of stitches of short rows, and of scatters that are not sorted,
+    each thread goes through all indices, without a branch on those of others;
+    scatters of short rows to a destination below `non-temporal-bytes` are done by
+    one thread.
 
     For a CPU an operation that is still `error` asks of each tuple whether it is
     bad as it writes. Where one is, the first is then looked for and reported, and
