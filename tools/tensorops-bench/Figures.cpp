@@ -20,13 +20,17 @@ using namespace mlir::tensorops::bench;
 /// A ratio counts as met at this share of it, as machines are noisy.
 static constexpr double kTolerance = 0.97;
 
+std::optional<double> RowResult::findMedian(llvm::StringRef name,
+                                            unsigned threads) const {
+  auto timing = llvm::find_if(timings, [&](const Timing &timing) {
+    return timing.name == name && timing.threads == threads;
+  });
+  return timing == timings.end() ? std::nullopt
+                                 : std::optional(timing->getMedian());
+}
+
 double RowResult::getMedian(llvm::StringRef name, unsigned threads) const {
-  return llvm::find_if(timings,
-                       [&](const Timing &timing) {
-                         return timing.name == name &&
-                                timing.threads == threads;
-                       })
-      ->getMedian();
+  return *findMedian(name, threads);
 }
 
 double RowResult::getCopySeconds(unsigned threads) const {
@@ -93,8 +97,8 @@ std::vector<Figures> bench::computeFigures(const RowResult &result,
     figures.ofLimit = result.getCopySeconds(1) / figures.seconds;
     figures.ofCopy = result.getCopySeconds(number) / figures.seconds;
     figures.ofPlain = result.getMedian("cxx", 1) / figures.seconds;
-    if (result.row.op == OpKind::Scatter)
-      figures.ofRestrict = result.getMedian("restrict", 1) / figures.seconds;
+    if (std::optional<double> seconds = result.findMedian("restrict", 1))
+      figures.ofRestrict = *seconds / figures.seconds;
     figures.ofOneThread = result.getMedian("ours", 1) / figures.seconds;
     if (number == 1 && isFullSize)
       addTargetsOfOneThread(result.row.name, figures);

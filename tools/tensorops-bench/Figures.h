@@ -61,6 +61,11 @@ struct RowResult {
   std::vector<Timing> timings;
   std::vector<Figures> figures;
 
+  /// Returns the median time of a contender, none if it is not among the
+  /// timings.
+  std::optional<double> findMedian(llvm::StringRef name,
+                                   unsigned threads) const;
+
   /// Returns the median time of a contender, which must be among the timings.
   double getMedian(llvm::StringRef name, unsigned threads) const;
 
