@@ -8,7 +8,7 @@
 // RUN: %cc -fsanitize=address %S/Inputs/scatter-rows.c %t.o %runtime -o %t
 // RUN: %leaks %t
 //
-// With threads, too: fewer than may share the tuples, and more.
+// With threads, too: fewer than some results have parts, and more.
 // RUN: tensorops-opt %s -tensorops-lower-to-llvm="non-temporal-bytes=0 parallel=true parallel-bytes=0" \
 // RUN:   | %instrument | %to_object -fsanitize=address -o %t-shared.o
 // RUN: %cc -fsanitize=address -fopenmp %S/Inputs/scatter-rows.c %t-shared.o %runtime -o %t-shared

@@ -91,14 +91,14 @@ int main(void) {
     for (int64_t rows = 1; rows < 5; ++rows)
       check(draw(2 * rows + 1), rows, size, 2);
   for (int64_t numBad = 0; numBad <= 2; numBad += 2) {
-    // Groups of several rows, and several parts of a row.
+    // Parts of several rows, and several parts of a row.
     check(500, 600, 32, numBad);
     check(500, 600, 37, numBad);
     check(3, 2, 4096, numBad);
     check(3, 2, 4097, numBad);
     check(5, 3, 6143, numBad);
     check(5, 3, 100001, numBad);
-    // Fewer tuples than there are shares, none, and many for each row.
+    // Few tuples for many rows, none, and many for each row.
     check(9, 600, 32, numBad);
     check(0, 3, 64, numBad);
     check(3000, 300, 16, numBad);
