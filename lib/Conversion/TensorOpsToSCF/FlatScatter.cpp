@@ -107,9 +107,9 @@ private:
   /// first, since whether a row is cannot be predicted.
   Value emitShare(OpBuilder &b, Location loc, Value isBad) const;
 
-  /// Emits the list of those numbers of the tuples of a block that have rows in
-  /// the share. Returns how many they are, and `isBad`, or whether one of them
-  /// is bad too.
+  /// Emits the list of those tuples of a block that have rows in the share:
+  /// their numbers in `own`, their rows in `rows` itself. Returns how many they
+  /// are, and `isBad`, or whether one of the block is bad too.
   SmallVector<Value> emitList(OpBuilder &b, Location loc, Value count,
                               Value rows, Value own, Value isBad) const;
 
@@ -269,6 +269,7 @@ SmallVector<Value> UpdateLoops::emitList(OpBuilder &b, Location loc,
     Value row = memref::LoadOp::create(b, loc, rows, number);
     // One that is not own is overwritten by the next.
     memref::StoreOp::create(b, loc, number, own, carried.front());
+    memref::StoreOp::create(b, loc, row, rows, carried.front());
     Value isOwn = createIsInShare(b, loc, row, share);
     SmallVector<Value> next = {
         index.add(carried.front(), index.fromFlag(isOwn))};
@@ -287,15 +288,22 @@ Value UpdateLoops::emitShare(OpBuilder &b, Location loc, Value isBad) const {
   auto emitBlock = [&](OpBuilder &b, Location loc, Value begin, Value count,
                        Value rows, Value isBad) {
     SmallVector<Value> listed = emitList(b, loc, count, rows, own, isBad);
-    Value zero = IndexBuilder(b, loc).constant(0);
-    createFlagLoop(b, loc, zero, listed.front(), /*flag=*/{},
-                   [&](OpBuilder &b, Location loc, Value place, Value) {
-                     Value number = memref::LoadOp::create(b, loc, own, place);
-                     emitAddition(b, loc,
-                                  IndexBuilder(b, loc).add(begin, number),
-                                  memref::LoadOp::create(b, loc, rows, number));
-                     return Value();
-                   });
+    IndexBuilder index(b, loc);
+    Value zero = index.constant(0);
+    Value last = index.sub(listed.front(), index.constant(1));
+    auto update = [&](OpBuilder &b, Location loc, Value place, Value) {
+      IndexBuilder index(b, loc);
+      // What is behind the last one is no row, or one of another thread.
+      Value ahead = index.add(place, index.constant(blockLookahead));
+      Value later =
+          memref::LoadOp::create(b, loc, rows, index.min(ahead, last));
+      emitPrefetch(b, loc, later);
+      Value number = memref::LoadOp::create(b, loc, own, place);
+      emitAddition(b, loc, index.add(begin, number),
+                   memref::LoadOp::create(b, loc, rows, place));
+      return Value();
+    };
+    createFlagLoop(b, loc, zero, listed.front(), /*flag=*/{}, update);
     return isBad ? listed.back() : Value();
   };
   return emitBlocks(b, loc, isBad, emitBlock);

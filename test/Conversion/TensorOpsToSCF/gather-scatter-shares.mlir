@@ -26,15 +26,21 @@ func.func @elements(%i: memref<64x1xi32>, %u: memref<64xi16>,
   // CHECK:     %[[LISTED:.*]] = scf.for %[[T:.*]] = {{.*}} iter_args(%[[OWN:.*]] = %c0)
   // CHECK:       %[[ROW:.*]] = memref.load %[[ROWS]][%[[T]]]
   // CHECK:       memref.store %[[T]], %[[LIST]][%[[OWN]]]
+  // CHECK:       memref.store %[[ROW]], %[[ROWS]][%[[OWN]]]
   // CHECK:       %[[BEHIND:.*]] = arith.subi %[[ROW]], %[[BEGIN]]
   // CHECK:       %[[IS_OWN:.*]] = arith.cmpi ult, %[[BEHIND]],
   // CHECK:       %[[MORE:.*]] = arith.index_castui %[[IS_OWN]]
   // CHECK:       %[[NEXT:.*]] = arith.addi %[[OWN]], %[[MORE]]
   // CHECK:       scf.yield %[[NEXT]]
+  // CHECK:     %[[LAST:.*]] = arith.subi %[[LISTED]], %c1
   // CHECK:     scf.for %[[AT:.*]] = %c0 to %[[LISTED]]
+  // CHECK:       %[[AHEAD:.*]] = arith.addi %[[AT]], %c32
+  // CHECK:       %[[PLACE:.*]] = arith.minsi %[[AHEAD]], %[[LAST]]
+  // CHECK:       %[[LATER:.*]] = memref.load %[[ROWS]][%[[PLACE]]]
+  // CHECK:       memref.prefetch %[[DEST]][%[[LATER]]], write
   // CHECK:       %[[T:.*]] = memref.load %[[LIST]][%[[AT]]]
   // CHECK:       %[[TUPLE:.*]] = arith.addi %[[FIRST]], %[[T]]
-  // CHECK:       %[[ROW:.*]] = memref.load %[[ROWS]][%[[T]]]
+  // CHECK:       %[[ROW:.*]] = memref.load %[[ROWS]][%[[AT]]]
   // CHECK:       memref.load %[[U]][%[[TUPLE]]]
   // CHECK:       memref.load %[[DEST]][%[[ROW]]]
   // CHECK:       memref.store %{{.*}}, %[[DEST]][%[[ROW]]]
