@@ -107,6 +107,14 @@ void mlir::tensorops::createPrefetch(OpBuilder &b, Location loc, Bytes bytes,
   }
 }
 
+void mlir::tensorops::createOverwrite(OpBuilder &b, Location loc, Value vector,
+                                      Bytes target, StoreKind kind) {
+  int64_t size = cast<VectorType>(vector.getType()).getNumElements();
+  if (kind == StoreKind::Cached && size >= lineBytes)
+    createPrefetch(b, loc, target, size, Access::Write);
+  createBytesStore(b, loc, vector, target, kind);
+}
+
 namespace {
 
 /// Emits copies, or fills where there is no source.
@@ -155,10 +163,7 @@ void Mover::moveVector(OpBuilder &b, Location loc, Value offset, int64_t count,
   Value vector =
       source ? createBytesLoad(b, loc, source->advance(b, loc, offset), count)
              : arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
-  Bytes place = target.advance(b, loc, offset);
-  if (kind == StoreKind::Cached && count == lineBytes)
-    createPrefetch(b, loc, place, count, Access::Write);
-  createBytesStore(b, loc, vector, place, kind);
+  createOverwrite(b, loc, vector, target.advance(b, loc, offset), kind);
 }
 
 void Mover::moveLines(OpBuilder &b, Location loc, Value size,

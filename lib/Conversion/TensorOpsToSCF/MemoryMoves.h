@@ -70,6 +70,11 @@ enum class Access { Read, Write };
 void createPrefetch(OpBuilder &b, Location loc, Bytes bytes, int64_t size,
                     Access access = Access::Read);
 
+/// Stores a vector of `i8` over bytes that were not read before. Whole lines
+/// are prefetched for that where they go into the caches.
+void createOverwrite(OpBuilder &b, Location loc, Value vector, Bytes target,
+                     StoreKind kind);
+
 /// Copies `size` bytes from `source` to `target`, or sets them to zero if there
 /// is no source. Where `streamed` holds, whole lines are stored past the
 /// caches, at whatever address they begin. The functions that this calls are

@@ -281,10 +281,7 @@ void RowMover::emitGroup(OpBuilder &b, Location loc, Value column,
                  size);
   Value own = createPixelShuffle(b, loc, kind, pixels, stream);
   run = getRun(b, loc, column, column, index.constant(stream));
-  Bytes target = streams.advance(b, loc, run.target);
-  if (store == StoreKind::Cached)
-    createPrefetch(b, loc, target, size, Access::Write);
-  createBytesStore(b, loc, own, target, store);
+  createOverwrite(b, loc, own, streams.advance(b, loc, run.target), store);
 }
 
 void RowMover::emitGroups(OpBuilder &b, Location loc, Value begin, Value end,
