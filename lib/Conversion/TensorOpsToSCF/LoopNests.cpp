@@ -338,35 +338,29 @@ struct ThreadShares {
 void mlir::tensorops::createRowShares(
     OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
     Value isShared, function_ref<void(OpBuilder &, Location, RowShare)> body) {
-  auto emitAll = [&](OpBuilder &b, Location loc) { body(b, loc, RowShare()); };
-  auto emitThreads = [&](OpBuilder &b, Location loc) {
-    ThreadShares shares(b, loc, symbols, rowSizes);
-    createLoopNest(b, loc, shares.threads, /*parallel=*/true,
-                   [&](OpBuilder &b, Location loc, ValueRange thread) {
-                     body(b, loc, shares.getShare(b, loc, thread));
-                   });
-  };
-  createIfShared(b, loc, isShared, emitThreads, emitAll);
+  createAnyOfRowShares(b, loc, symbols, rowSizes, isShared, /*isAsked=*/false,
+                       [&](OpBuilder &b, Location loc, RowShare share) {
+                         body(b, loc, share);
+                         return Value();
+                       });
 }
 
 Value mlir::tensorops::createAnyOfRowShares(
     OpBuilder &b, Location loc, SymbolTable &symbols, ValueRange rowSizes,
     Value isShared, bool isAsked,
     function_ref<Value(OpBuilder &, Location, RowShare)> body) {
-  if (!isAsked) {
-    createRowShares(b, loc, symbols, rowSizes, isShared, body);
-    return {};
-  }
   auto emitAll = [&](OpBuilder &b, Location loc) {
     return body(b, loc, RowShare());
   };
-  auto emitThreads = [&](OpBuilder &b, Location loc) {
+  auto emitThreads = [&](OpBuilder &b, Location loc) -> Value {
     ThreadShares shares(b, loc, symbols, rowSizes);
-    return createParallelAny(
-        b, loc, shares.threads,
-        [&](OpBuilder &b, Location loc, ValueRange thread) {
-          return body(b, loc, shares.getShare(b, loc, thread));
-        });
+    auto emitThread = [&](OpBuilder &b, Location loc, ValueRange thread) {
+      return body(b, loc, shares.getShare(b, loc, thread));
+    };
+    if (isAsked)
+      return createParallelAny(b, loc, shares.threads, emitThread);
+    createLoopNest(b, loc, shares.threads, /*parallel=*/true, emitThread);
+    return {};
   };
   return createIfSharedValue(b, loc, isShared, emitThreads, emitAll);
 }
