@@ -159,6 +159,12 @@ bench::CommandLine bench::parseCommandLine(int argc, char **argv) {
                                 "{1}",
                                 kMaxRepetitions,
                                 options.repetitions.getValue()));
+  // What is exported is not measured.
+  if (!options.exportFolder.empty())
+    for (const cl::opt<std::string> *file : {&options.json, &options.svg})
+      if (!file->empty())
+        exitWithError("expects no --" + file->ArgStr +
+                      " beside --export, but got '" + file->getValue() + "'");
   CommandLine result;
   result.rows = getRows(options);
   result.threads = getThreads(options);
