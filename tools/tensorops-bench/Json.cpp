@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Measurement.h"
 #include "Reports.h"
 
 #include "llvm/Support/JSON.h"
@@ -75,6 +76,7 @@ void bench::printJSON(const CommandLine &commandLine,
   json.object([&] {
     json.attribute("cpu", getCPUName());
     json.attribute("load", getLoad());
+    json.attribute("allocator", getAllocatorTunables());
     json.attribute("scale", commandLine.scale);
     json.attribute("repetitions", commandLine.repetitions);
     json.attribute("minTime", commandLine.minTime);

@@ -86,6 +86,14 @@ static void restartWithHugePages(char **argv) {
 }
 #endif
 
+std::string bench::getAllocatorTunables() {
+#if defined(__GLIBC__)
+  if (const char *tunables = std::getenv(kTunables))
+    return tunables;
+#endif
+  return "";
+}
+
 void bench::initializeMeasurements(char **argv) {
 #if defined(__GLIBC__)
   restartWithHugePages(argv);

@@ -37,6 +37,10 @@ struct Timing {
 /// `main`.
 void initializeMeasurements(char **argv);
 
+/// Returns what the environment tells the allocator, as GLIBC_TUNABLES does;
+/// empty with another one than glibc's.
+std::string getAllocatorTunables();
+
 /// Measures contenders: `repetitions` times each, in random order, and each
 /// time with as many calls as take `minTime` seconds.
 std::vector<Timing>
