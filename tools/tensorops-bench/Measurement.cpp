@@ -49,9 +49,9 @@ public:
     for (const Run &run : runs) {
       // Benchmarks are named after the number of their contender.
       size_t number = std::atol(run.run_name.function_name.c_str());
-      if (run.run_type == Run::RT_Iteration && run.iterations != 0)
-        timings[number].seconds.push_back(run.real_accumulated_time /
-                                          static_cast<double>(run.iterations));
+      auto median = run.counters.find(kMedian);
+      if (run.run_type == Run::RT_Iteration && median != run.counters.end())
+        timings[number].seconds.push_back(median->second);
     }
   }
 
