@@ -67,8 +67,8 @@ struct UpdateLoops {
       : symbols(symbols), badIndices(badIndices), laneType(laneType),
         fewElements(fewElements) {}
 
-  /// Emits loops over all tuples, with prefetches where the tuple ahead of one
-  /// is looked at before, or where `isAhead` holds and all rows are meant.
+  /// Emits loops over all tuples, with prefetches where rows of a block are
+  /// computed before, or where `isAhead` holds and all rows are meant.
   /// Returns whether any tuple is bad, or null unless that is an error.
   Value emit(OpBuilder &b, Location loc, Value isAhead) const;
 
@@ -87,9 +87,8 @@ private:
                  bool prefetches, Value isBad) const;
 
   /// Emits `body` for the blocks of all tuples, with the first tuple of each,
-  /// their number, and the rows that they name, -1 for a bad one. Rows of
-  /// `blockLookahead` more tuples can be read. Returns what `body` returns,
-  /// which is whether a tuple is bad.
+  /// their number, and the rows that they name, -1 for a bad one. Returns what
+  /// `body` returns, which is whether a tuple is bad.
   Value emitBlocks(
       OpBuilder &b, Location loc, Value isBad,
       function_ref<Value(OpBuilder &, Location, Value, Value, Value, Value)>
@@ -113,8 +112,13 @@ private:
   SmallVector<Value> emitList(OpBuilder &b, Location loc, Value count,
                               Value rows, Value own, Value isBad) const;
 
-  /// Asks the caches for a row.
+  /// Asks for the line where a row begins.
   void emitPrefetch(OpBuilder &b, Location loc, Value row) const;
+
+  /// Asks for the row that is `blockLookahead` places behind `place` in the
+  /// first `count` rows of a block, or for the last one.
+  void emitPrefetchAhead(OpBuilder &b, Location loc, Value rows, Value place,
+                         Value count) const;
 
   /// Emits the update of a tuple that names `row`. Returns `isBad`, or whether
   /// it is bad too.
@@ -217,15 +221,9 @@ Value UpdateLoops::emitBlocks(
     function_ref<Value(OpBuilder &, Location, Value, Value, Value, Value)> body)
     const {
   IndexBuilder index(b, loc);
-  auto type = MemRefType::get({blockTuples + blockLookahead}, b.getIndexType());
+  auto type = MemRefType::get({blockTuples}, b.getIndexType());
   Value rows = memref::AllocaOp::create(b, loc, type);
   Value zero = index.constant(0), blockSize = index.constant(blockTuples);
-  createFlagLoop(b, loc, blockSize,
-                 index.constant(blockTuples + blockLookahead), /*flag=*/{},
-                 [&](OpBuilder &b, Location loc, Value number, Value) {
-                   memref::StoreOp::create(b, loc, zero, rows, number);
-                   return Value();
-                 });
   return createFlagLoop(
       b, loc, zero, index.ceilDiv(numTuples, blockSize), isBad,
       [&](OpBuilder &b, Location loc, Value block, Value isBad) {
@@ -237,14 +235,21 @@ Value UpdateLoops::emitBlocks(
       });
 }
 
+void UpdateLoops::emitPrefetchAhead(OpBuilder &b, Location loc, Value rows,
+                                    Value place, Value count) const {
+  IndexBuilder index(b, loc);
+  // What is behind the last one is no row, or one of another thread.
+  Value ahead = index.min(index.add(place, index.constant(blockLookahead)),
+                          index.sub(count, index.constant(1)));
+  emitPrefetch(b, loc, memref::LoadOp::create(b, loc, rows, ahead));
+}
+
 Value UpdateLoops::emitDecoded(OpBuilder &b, Location loc, Value isBad) const {
   auto emitBlock = [&](OpBuilder &b, Location loc, Value begin, Value count,
                        Value rows, Value isBad) {
     auto update = [&](OpBuilder &b, Location loc, Value number, Value isBad) {
       IndexBuilder index(b, loc);
-      Value later = memref::LoadOp::create(
-          b, loc, rows, index.add(number, index.constant(blockLookahead)));
-      emitPrefetch(b, loc, later);
+      emitPrefetchAhead(b, loc, rows, number, count);
       Value row = memref::LoadOp::create(b, loc, rows, number);
       Value isInRange = index.less(index.constant(-1), row);
       Value tuple = index.add(begin, number);
@@ -288,18 +293,11 @@ Value UpdateLoops::emitShare(OpBuilder &b, Location loc, Value isBad) const {
   auto emitBlock = [&](OpBuilder &b, Location loc, Value begin, Value count,
                        Value rows, Value isBad) {
     SmallVector<Value> listed = emitList(b, loc, count, rows, own, isBad);
-    IndexBuilder index(b, loc);
-    Value zero = index.constant(0);
-    Value last = index.sub(listed.front(), index.constant(1));
+    Value zero = IndexBuilder(b, loc).constant(0);
     auto update = [&](OpBuilder &b, Location loc, Value place, Value) {
-      IndexBuilder index(b, loc);
-      // What is behind the last one is no row, or one of another thread.
-      Value ahead = index.add(place, index.constant(blockLookahead));
-      Value later =
-          memref::LoadOp::create(b, loc, rows, index.min(ahead, last));
-      emitPrefetch(b, loc, later);
+      emitPrefetchAhead(b, loc, rows, place, listed.front());
       Value number = memref::LoadOp::create(b, loc, own, place);
-      emitAddition(b, loc, index.add(begin, number),
+      emitAddition(b, loc, IndexBuilder(b, loc).add(begin, number),
                    memref::LoadOp::create(b, loc, rows, place));
       return Value();
     };

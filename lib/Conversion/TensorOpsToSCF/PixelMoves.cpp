@@ -436,14 +436,11 @@ static void createKindCall(OpBuilder &b, Location loc, FunctionTable &symbols,
                    });
 }
 
-/// Returns whether sizes are of a kind.
+/// Returns whether sizes are of a kind that has both.
 static Value createIsOfKind(OpBuilder &b, Location loc, PixelKind kind,
                             Value pixelBytes, Value numStreams) {
   IndexBuilder index(b, loc);
-  Value holds = index.equal(pixelBytes, index.constant(kind.pixelBytes));
-  if (!kind.numStreams)
-    return holds;
-  return index.bitAnd(holds,
+  return index.bitAnd(index.equal(pixelBytes, index.constant(kind.pixelBytes)),
                       index.equal(numStreams, index.constant(kind.numStreams)));
 }
 
@@ -465,8 +462,9 @@ static void createKindSwitch(OpBuilder &b, Location loc, FunctionTable &symbols,
       });
 }
 
-/// What there is code for where the sizes are not known, of two streams: one to
-/// four channels of the common types, and many of them.
+/// What there is code for where the sizes are not known, of two streams: one,
+/// two or four channels of the common types, three of 32 bits, and many. For
+/// any number of streams, the last three are slower.
 static constexpr PixelKind commonKinds[] = {{1, 2},  {2, 2},   {4, 2},
                                             {8, 2},  {12, 2},  {16, 2},
                                             {64, 2}, {128, 2}, {256, 2}};

@@ -17,7 +17,7 @@ func.func @elements(%i: memref<64x1xi32>, %u: memref<64xi16>,
   // CHECK:   func.call @tensorops_scatter_assume_1xi32_1xi16_share({{.*}}, %c64, %c2, %c256, %[[BEGIN]], %[[END]])
   // CHECK: func.func private @tensorops_scatter_assume_1xi32_1xi16_share(%{{.*}}, %[[U:[a-z0-9]*]]: memref<?xi16>, %[[DEST:[a-z0-9]*]]: memref<?xi16>, %[[N:[a-z0-9]*]]: index, {{.*}}, %[[BEGIN:[a-z0-9]*]]: index, %[[END:[a-z0-9]*]]: index)
   // CHECK:   %[[LIST:.*]] = memref.alloca() : memref<512xindex>
-  // CHECK:   %[[ROWS:.*]] = memref.alloca() : memref<544xindex>
+  // CHECK:   %[[ROWS:.*]] = memref.alloca() : memref<512xindex>
   // CHECK:   scf.for %[[BLOCK:.*]] = %c0 to
   // CHECK:     %[[FIRST:.*]] = arith.muli %[[BLOCK]], %c512
   // CHECK:     scf.for %[[T:.*]] = %c0 to
@@ -32,9 +32,9 @@ func.func @elements(%i: memref<64x1xi32>, %u: memref<64xi16>,
   // CHECK:       %[[MORE:.*]] = arith.index_castui %[[IS_OWN]]
   // CHECK:       %[[NEXT:.*]] = arith.addi %[[OWN]], %[[MORE]]
   // CHECK:       scf.yield %[[NEXT]]
-  // CHECK:     %[[LAST:.*]] = arith.subi %[[LISTED]], %c1
   // CHECK:     scf.for %[[AT:.*]] = %c0 to %[[LISTED]]
   // CHECK:       %[[AHEAD:.*]] = arith.addi %[[AT]], %c32
+  // CHECK:       %[[LAST:.*]] = arith.subi %[[LISTED]], %c1
   // CHECK:       %[[PLACE:.*]] = arith.minsi %[[AHEAD]], %[[LAST]]
   // CHECK:       %[[LATER:.*]] = memref.load %[[ROWS]][%[[PLACE]]]
   // CHECK:       memref.prefetch %[[DEST]][%[[LATER]]], write

@@ -56,9 +56,7 @@ func.func @ignore(%i: memref<4x2xi64>, %u: memref<4xf32>, %dest: memref<8x?xf32>
   // CHECK: %[[SIZE:.*]] = memref.dim %[[DEST]], %c1
   // CHECK: call @tensorops_scatter_ignore_2xi64_1xf32({{.*}}, %c8, %[[SIZE]])
   // CHECK: func.func private @tensorops_scatter_ignore_2xi64_1xf32(%{{.*}}: memref<?x2xi64>, %[[U:.*]]: memref<?xf32>, %[[DEST:.*]]: memref<?xf32>, {{.*}}, %[[N0:.*]]: index, %[[N1:.*]]: index)
-  // CHECK: %[[ROWS:.*]] = memref.alloca() : memref<544xindex>
-  // CHECK: scf.for %[[T:.*]] = %c512 to %c544
-  // CHECK:   memref.store %c0, %[[ROWS]][%[[T]]]
+  // CHECK: %[[ROWS:.*]] = memref.alloca() : memref<512xindex>
   // CHECK: scf.for %[[BLOCK:.*]] = %c0 to
   // CHECK: %[[BEGIN:.*]] = arith.muli %[[BLOCK]], %c512
   // CHECK: %[[REST:.*]] = arith.subi %{{.*}}, %[[BEGIN]]
@@ -75,7 +73,9 @@ func.func @ignore(%i: memref<4x2xi64>, %u: memref<4xf32>, %dest: memref<8x?xf32>
   // CHECK: memref.store %[[OWN]], %[[ROWS]][%[[T]]]
   // CHECK: scf.for %[[T:.*]] = %c0 to %[[COUNT]]
   // CHECK:   %[[LATER:.*]] = arith.addi %[[T]], %c32
-  // CHECK:   %[[NEXT:.*]] = memref.load %[[ROWS]][%[[LATER]]]
+  // CHECK:   %[[LAST:.*]] = arith.subi %[[COUNT]], %c1
+  // CHECK:   %[[PLACE:.*]] = arith.minsi %[[LATER]], %[[LAST]]
+  // CHECK:   %[[NEXT:.*]] = memref.load %[[ROWS]][%[[PLACE]]]
   // CHECK:   memref.prefetch %[[DEST]][%[[NEXT]]], write, locality<3>, data
   // CHECK:   %[[ROW:.*]] = memref.load %[[ROWS]][%[[T]]]
   // CHECK:   %[[IN:.*]] = arith.cmpi sgt, %[[ROW]], %c-1
@@ -152,7 +152,7 @@ func.func @depth_zero(%i: memref<2x0xi32>, %u: memref<2x3xf32>,
 func.func @depth_of_rank(%i: memref<4x2xi32>, %u: memref<4xf32>,
                          %dest: memref<8x9xf32>) {
   // CHECK: func.func private @tensorops_scatter_assume_2xi32_1xf32(%{{.*}}: memref<?x2xi32>, %[[U:.*]]: memref<?xf32>, %[[DEST:.*]]: memref<?xf32>
-  // CHECK: %[[ROWS:.*]] = memref.alloca() : memref<544xindex>
+  // CHECK: %[[ROWS:.*]] = memref.alloca() : memref<512xindex>
   // CHECK: memref.prefetch %[[DEST]]
   // CHECK: %[[ROW:.*]] = memref.load %[[ROWS]][%[[T:.*]]]
   // CHECK-NOT: scf.if
