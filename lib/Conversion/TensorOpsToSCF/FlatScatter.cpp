@@ -428,9 +428,6 @@ Value mlir::tensorops::createFlatScatter(OpBuilder &b, Location loc,
                                          FunctionTable &symbols,
                                          const FlatScatter &scatter,
                                          Value isAhead, RowShare share) {
-  // Where there are fewer rows than threads, some shares are empty.
-  if (share.begin)
-    share.end = IndexBuilder(b, loc).max(share.end, share.begin);
   createShareFill(b, loc, symbols, scatter, share);
   return createUpdates(b, loc, symbols, scatter, isAhead, share);
 }

@@ -297,9 +297,10 @@ Value mlir::tensorops::createIsInShare(OpBuilder &b, Location loc, Value row,
 
 RowShare mlir::tensorops::createRowShare(OpBuilder &b, Location loc,
                                          Value number, Value size, Value rows) {
-  Value begin = arith::MulIOp::create(b, loc, number, size);
-  Value end = arith::AddIOp::create(b, loc, begin, size);
-  return {begin, arith::MinSIOp::create(b, loc, end, rows)};
+  // Where there are fewer rows than threads, some shares are empty.
+  IndexBuilder index(b, loc);
+  Value begin = index.min(index.mul(number, size), rows);
+  return {begin, index.min(index.add(begin, size), rows)};
 }
 
 Value mlir::tensorops::createByteCount(OpBuilder &b, Location loc,

@@ -124,10 +124,11 @@ struct RowShare {
   Value begin, end;
 };
 
-/// Returns whether a row is in a share, which does not end before it begins.
+/// Returns whether a row is in a share.
 Value createIsInShare(OpBuilder &b, Location loc, Value row, RowShare share);
 
-/// Returns share `number` of `rows` that are divided into shares of `size`.
+/// Returns share `number` of `rows` that are divided into shares of `size`. It
+/// does not end before it begins.
 RowShare createRowShare(OpBuilder &b, Location loc, Value number, Value size,
                         Value rows);
 

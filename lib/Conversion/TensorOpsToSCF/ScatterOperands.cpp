@@ -68,20 +68,17 @@ Value mlir::tensorops::createUpdateCondition(OpBuilder &b, Location loc,
                                              ScatterNdOp op, ValueRange tuple,
                                              ValueRange sizes, RowShare share) {
   Value condition;
-  auto require = [&](arith::CmpIPredicate predicate, Value lhs, Value rhs) {
-    Value holds = arith::CmpIOp::create(b, loc, predicate, lhs, rhs);
+  auto require = [&](Value holds) {
     condition =
         condition ? arith::AndIOp::create(b, loc, condition, holds) : holds;
   };
   // Compared without a sign, a negative component is not below a size.
   if (op.getBadIndices() == BadIndices::Ignore)
     for (auto [component, size] : llvm::zip_equal(tuple, sizes))
-      require(arith::CmpIPredicate::ult, component, size);
-  if (!share.begin)
-    return condition;
-  // Where there are fewer rows than threads, some shares end before they begin.
-  Value row = createRowMajorNumber(b, loc, tuple, sizes);
-  require(arith::CmpIPredicate::sge, row, share.begin);
-  require(arith::CmpIPredicate::slt, row, share.end);
+      require(arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult,
+                                    component, size));
+  if (share.begin)
+    require(createIsInShare(b, loc, createRowMajorNumber(b, loc, tuple, sizes),
+                            share));
   return condition;
 }

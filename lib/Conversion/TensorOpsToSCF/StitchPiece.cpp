@@ -34,18 +34,13 @@ StitchPiece::StitchPiece(OpBuilder &b, Location loc, Value indices, Value data,
 
 Value mlir::tensorops::createRowCondition(OpBuilder &b, Location loc, Value row,
                                           bool ignore, RowShare share) {
-  if (!share.begin && !ignore)
+  // A negative row is in no share.
+  if (share.begin)
+    return createIsInShare(b, loc, row, share);
+  if (!ignore)
     return Value();
-  // A negative row is below any share.
-  Value first =
-      share.begin ? share.begin : arith::ConstantIndexOp::create(b, loc, 0);
-  Value wanted =
-      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, row, first);
-  if (!share.end)
-    return wanted;
-  Value below =
-      arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, row, share.end);
-  return arith::AndIOp::create(b, loc, wanted, below);
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, row, zero);
 }
 
 Value mlir::tensorops::createSignedIndex(OpBuilder &b, Location loc,

@@ -8,9 +8,10 @@
 // CHECK: scf.if %[[SHARED]] {
 // CHECK:   %[[THREADS:.*]] = func.call @omp_get_max_threads
 // CHECK:   scf.parallel (%[[T:.*]]) = (%c0) to (%{{.*}}) step (%c1) {
-// CHECK:     %[[BEGIN:.*]] = arith.muli %[[T]], %[[SHARE:.*]] : index
+// CHECK:     %[[FIRST_ROW:.*]] = arith.muli %[[T]], %[[SHARE:.*]] : index
+// CHECK:     %[[BEGIN:.*]] = arith.minsi %[[FIRST_ROW]], %[[TILES:.*]] : index
 // CHECK:     %[[LAST:.*]] = arith.addi %[[BEGIN]], %[[SHARE]]
-// CHECK:     %[[END:.*]] = arith.minsi %[[LAST]], %[[TILES:.*]] : index
+// CHECK:     %[[END:.*]] = arith.minsi %[[LAST]], %[[TILES]] : index
 // CHECK:     func.call @tensorops_space_to_batch_tiles_1d(%{{.*}}, %{{.*}}, %{{.*}}, %[[BEGIN]], %[[END]],
 // CHECK: } else {
 // CHECK:   func.call @tensorops_space_to_batch_tiles_1d(%{{.*}}, %{{.*}}, %{{.*}}, %c0, %[[TILES]],

@@ -10,13 +10,15 @@ func.func @floats(%i: memref<?x1xi32>, %u: memref<?x3xf32>, %dest: memref<?x3xf3
   // CHECK: %[[SHARES:.*]] = arith.minsi %[[ROWS:.*]], %c21846
   // CHECK: %[[SHARE:.*]] = arith.ceildivsi %[[ROWS]]
   // CHECK: scf.parallel (%[[K:.*]], %[[S:.*]]) = (%c0, %c0) to (%[[SHARES]], %c3)
-  // CHECK:   %[[BEGIN:.*]] = arith.muli %[[K]], %[[SHARE]]
+  // CHECK:   %[[FIRST_ROW:.*]] = arith.muli %[[K]], %[[SHARE]]
+  // CHECK:   %[[BEGIN:.*]] = arith.minsi %[[FIRST_ROW]], %[[ROWS]]
   // CHECK:   %[[NEXT:.*]] = arith.addi %[[BEGIN]], %[[SHARE]]
   // CHECK:   %[[END:.*]] = arith.minsi %[[NEXT]], %[[ROWS]]
   // CHECK:   scf.for %[[B:.*]] = %c0 to
   // CHECK:     memref.load %[[I]][%[[B]], %c0]
-  // CHECK:     arith.cmpi sge, %[[ROW:.*]], %[[BEGIN]]
-  // CHECK:     arith.cmpi slt, %[[ROW]], %[[END]]
+  // CHECK:     %[[OFFSET:.*]] = arith.subi %[[ROW:.*]], %[[BEGIN]]
+  // CHECK:     %[[SIZE:.*]] = arith.subi %[[END]], %[[BEGIN]]
+  // CHECK:     arith.cmpi ult, %[[OFFSET]], %[[SIZE]]
   // CHECK:     scf.if
   // CHECK:       memref.load %[[U]][%[[B]], %[[S]]]
   // CHECK:       arith.addf

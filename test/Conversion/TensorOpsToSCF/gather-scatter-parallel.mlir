@@ -12,7 +12,8 @@ func.func @shares(%i: memref<4x2xi32>, %u: memref<4x16xf32>,
   // CHECK: %[[THREADS:.*]] = arith.index_cast %[[MAX]]
   // CHECK: %[[SHARE:.*]] = arith.ceildivsi %c72, %[[THREADS]]
   // CHECK: scf.parallel (%[[THREAD:.*]]) = (%c0) to (%[[THREADS]])
-  // CHECK:   %[[BEGIN:.*]] = arith.muli %[[THREAD]], %[[SHARE]]
+  // CHECK:   %[[FIRST_ROW:.*]] = arith.muli %[[THREAD]], %[[SHARE]]
+  // CHECK:   %[[BEGIN:.*]] = arith.minsi %[[FIRST_ROW]], %c72
   // CHECK:   %[[NEXT:.*]] = arith.addi %[[BEGIN]], %[[SHARE]]
   // CHECK:   %[[END:.*]] = arith.minsi %[[NEXT]], %c72
   // CHECK-NOT: scf.parallel
@@ -22,9 +23,9 @@ func.func @shares(%i: memref<4x2xi32>, %u: memref<4x16xf32>,
   // CHECK:     %[[I1:.*]] = arith.index_cast
   // CHECK:     %[[SCALED:.*]] = arith.muli %[[I0]], %c9
   // CHECK:     %[[ROW:.*]] = arith.addi %[[SCALED]], %[[I1]]
-  // CHECK:     %[[LOW:.*]] = arith.cmpi sge, %[[ROW]], %[[BEGIN]]
-  // CHECK:     %[[HIGH:.*]] = arith.cmpi slt, %[[ROW]], %[[END]]
-  // CHECK:     %[[OWN:.*]] = arith.andi %[[LOW]], %[[HIGH]]
+  // CHECK:     %[[OFFSET:.*]] = arith.subi %[[ROW]], %[[BEGIN]]
+  // CHECK:     %[[SIZE:.*]] = arith.subi %[[END]], %[[BEGIN]]
+  // CHECK:     %[[OWN:.*]] = arith.cmpi ult, %[[OFFSET]], %[[SIZE]]
   // CHECK:     scf.if %[[OWN]]
   // CHECK:       memref.store %{{.*}}, %[[DEST]][%[[I0]], %[[I1]], %{{.*}}]
   tensorops.scatter_nd %i, %u into %dest bad_indices(assume) checked
@@ -39,8 +40,7 @@ func.func @ignore(%i: memref<4x2xi32>, %u: memref<4x16xf32>,
                   %dest: memref<8x9x16xf32, strided<[320, 32, 1]>>) {
   // CHECK: arith.cmpi ult, %{{.*}}, %c8
   // CHECK: arith.cmpi ult, %{{.*}}, %c9
-  // CHECK: arith.cmpi sge
-  // CHECK: arith.cmpi slt
+  // CHECK: arith.cmpi ult
   // CHECK: scf.if
   tensorops.scatter_nd %i, %u into %dest bad_indices(ignore) checked
       : memref<4x2xi32>, memref<4x16xf32>

@@ -7,9 +7,10 @@ func.func @elements(%i: memref<64x1xi32>, %u: memref<64xi16>,
                     %dest: memref<256xi16>) {
   // CHECK: %[[SHARE:.*]] = arith.ceildivsi %c256,
   // CHECK: scf.parallel (%[[THREAD:.*]]) =
-  // CHECK:   %[[BEGIN:.*]] = arith.muli %[[THREAD]], %[[SHARE]]
-  // CHECK:   %[[LEAST:.*]] = arith.minsi %{{.*}}, %c256
-  // CHECK:   %[[END:.*]] = arith.maxsi %[[LEAST]], %[[BEGIN]]
+  // CHECK:   %[[FIRST_ROW:.*]] = arith.muli %[[THREAD]], %[[SHARE]]
+  // CHECK:   %[[BEGIN:.*]] = arith.minsi %[[FIRST_ROW]], %c256
+  // CHECK:   %[[NEXT:.*]] = arith.addi %[[BEGIN]], %[[SHARE]]
+  // CHECK:   %[[END:.*]] = arith.minsi %[[NEXT]], %c256
   // CHECK:   %[[FIRST:.*]] = arith.muli %[[BEGIN]], %c2
   // CHECK:   %[[COUNT:.*]] = arith.subi %[[END]], %[[BEGIN]]
   // CHECK:   %[[BYTES:.*]] = arith.muli %[[COUNT]], %c2

@@ -24,7 +24,8 @@ func.func @wide(%i: memref<20x2xi32>, %u: memref<20x64xf32>,
   // PARALLEL: call @omp_get_max_threads
   // PARALLEL: %[[SHARE:.*]] = arith.ceildivsi %c2,
   // PARALLEL: scf.parallel (%[[THREAD:.*]]) =
-  // PARALLEL:   %[[BEGIN:.*]] = arith.muli %[[THREAD]], %[[SHARE]]
+  // PARALLEL:   %[[FIRST_ROW:.*]] = arith.muli %[[THREAD]], %[[SHARE]]
+  // PARALLEL:   %[[BEGIN:.*]] = arith.minsi %[[FIRST_ROW]], %c2
   // PARALLEL:   %[[NEXT:.*]] = arith.addi %[[BEGIN]], %[[SHARE]]
   // PARALLEL:   %[[END:.*]] = arith.minsi %[[NEXT]], %c2
   // PARALLEL:   func.call @tensorops_sum_rows_f32({{.*}}, %true, %[[BEGIN]], %[[END]])

@@ -15,19 +15,20 @@ func.func @pieces(%i0: memref<i32>, %i1: memref<6xi64>, %d0: memref<4xf32>,
   // CHECK: %[[THREADS:.*]] = arith.index_cast %[[MAX]]
   // CHECK: %[[SHARE:.*]] = arith.ceildivsi %[[ROWS]], %[[THREADS]]
   // CHECK: scf.parallel (%[[THREAD:.*]]) = (%c0) to (%[[THREADS]])
-  // CHECK:   %[[BEGIN:.*]] = arith.muli %[[THREAD]], %[[SHARE]]
+  // CHECK:   %[[FIRST_ROW:.*]] = arith.muli %[[THREAD]], %[[SHARE]]
+  // CHECK:   %[[BEGIN:.*]] = arith.minsi %[[FIRST_ROW]], %[[ROWS]]
   // CHECK:   %[[NEXT:.*]] = arith.addi %[[BEGIN]], %[[SHARE]]
   // CHECK:   %[[END:.*]] = arith.minsi %[[NEXT]], %[[ROWS]]
   // CHECK-NOT: scf.parallel
   // CHECK:   %[[E:.*]] = memref.load %[[I0]][]
   // CHECK:   %[[ROW:.*]] = arith.index_cast %[[E]]
-  // CHECK:   %[[LOW:.*]] = arith.cmpi sge, %[[ROW]], %[[BEGIN]]
-  // CHECK:   %[[HIGH:.*]] = arith.cmpi slt, %[[ROW]], %[[END]]
-  // CHECK:   %[[OWN:.*]] = arith.andi %[[LOW]], %[[HIGH]]
+  // CHECK:   %[[OFFSET:.*]] = arith.subi %[[ROW]], %[[BEGIN]]
+  // CHECK:   %[[SIZE:.*]] = arith.subi %[[END]], %[[BEGIN]]
+  // CHECK:   %[[OWN:.*]] = arith.cmpi ult, %[[OFFSET]], %[[SIZE]]
   // CHECK:   scf.if %[[OWN]]
   // CHECK:   scf.for %{{.*}} = %c0 to %c6
-  // CHECK:     arith.cmpi sge, %{{.*}}, %[[BEGIN]]
-  // CHECK:     arith.cmpi slt, %{{.*}}, %[[END]]
+  // CHECK:     %[[OFFSET:.*]] = arith.subi %{{.*}}, %[[BEGIN]]
+  // CHECK:     arith.cmpi ult, %[[OFFSET]],
   // CHECK:     scf.if
   // CHECK: return
   tensorops.dynamic_stitch indices(%i0, %i1 : memref<i32>, memref<6xi64>)
