@@ -14,7 +14,6 @@
 #include "PixelMoves.h"
 #include "SharedFunctions.h"
 
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Matchers.h"
 
@@ -181,10 +180,7 @@ TileMover::TileMover(OpBuilder &b, Location loc, FunctionTable &symbols,
   fillsLines =
       index.bitOr(createIsShuffled(b, loc, kind, sizes.pixelBytes, block),
                   createIsWholeLines(b, loc, sizes.pixelBytes));
-  auto stageType = MemRefType::get({tileBytes}, b.getI8Type());
-  Value buffer = memref::AllocaOp::create(b, loc, stageType,
-                                          b.getI64IntegerAttr(lineBytes));
-  stage = memref::CastOp::create(b, loc, dest.getType(), buffer);
+  stage = createStackBytes(b, loc, tileBytes);
 }
 
 SmallVector<Value> TileMover::createDigits(OpBuilder &b, Location loc,

@@ -18,10 +18,10 @@
 //       for stream: fill and copy at the ends of the row, or fill all of it
 //       for column of a block: for stream: copy a pixel
 //
-// Where the result is stored past the caches, pixels that fill whole lines there
-// are stored as such: long ones, and groups of short ones. Otherwise the tile of
-// each stream is put together in a buffer first, unless it is too long for that
-// or there is one stream alone.
+// Where the result is stored past the caches, pixels that fill whole lines
+// there are stored as such: long ones, and groups of short ones. Otherwise the
+// tile of each stream is put together in a buffer first, unless it is too long
+// for that or there is one stream alone.
 //
 //===----------------------------------------------------------------------===//
 

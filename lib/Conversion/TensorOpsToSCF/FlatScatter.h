@@ -47,9 +47,9 @@ Value createIsSharedScatter(OpBuilder &b, Location loc,
 /// Emits the calls that fill the rows of `share`, and add the updates to them
 /// in row-major order of their tuples. Rows are prefetched where a block of
 /// tuples is looked at first, as it is for a share and for tuples of several
-/// components, and otherwise where `isAhead` holds. Returns whether any tuple is
-/// bad, or null unless that is an error. Functions that this takes are made in
-/// `symbols`.
+/// components, and otherwise where `isAhead` holds. Returns whether any tuple
+/// is bad, or null unless that is an error. Functions that this takes are made
+/// in `symbols`.
 Value createFlatScatter(OpBuilder &b, Location loc, FunctionTable &symbols,
                         const FlatScatter &scatter, Value isAhead,
                         RowShare share);

@@ -66,6 +66,15 @@ Value mlir::tensorops::createTemporary(OpBuilder &b, Location loc, Type element,
   return memref::CastOp::create(b, loc, type, memref);
 }
 
+Value mlir::tensorops::createStackBytes(OpBuilder &b, Location loc,
+                                        int64_t count) {
+  auto type = MemRefType::get({count}, b.getI8Type());
+  Value bytes =
+      memref::AllocaOp::create(b, loc, type, b.getI64IntegerAttr(lineBytes));
+  return memref::CastOp::create(
+      b, loc, MemRefType::get({ShapedType::kDynamic}, b.getI8Type()), bytes);
+}
+
 Value mlir::tensorops::createAddress(OpBuilder &b, Location loc, Bytes bytes) {
   Value pointer =
       memref::ExtractAlignedPointerAsIndexOp::create(b, loc, bytes.memref);
@@ -327,10 +336,9 @@ void mlir::tensorops::createShortMove(OpBuilder &b, Location loc,
       mover.moveVector(b, loc, index.constant(offset), count, kind);
 }
 
-void mlir::tensorops::createLinesMove(OpBuilder &b, Location loc,
-                                      std::optional<Bytes> source, Bytes target,
-                                      Value size, StoreKind kind) {
-  Mover{source, target}.moveLines(b, loc, size, kind);
+void mlir::tensorops::createLinesCopy(OpBuilder &b, Location loc, Bytes source,
+                                      Bytes target, Value size) {
+  Mover{source, target}.moveLines(b, loc, size, StoreKind::Lines);
 }
 
 void mlir::tensorops::createStoreFence(OpBuilder &b, Location loc,

@@ -48,6 +48,10 @@ Value createFlat(OpBuilder &b, Location loc, Value memref);
 /// allocation, so that nothing needs to ask for it.
 Value createTemporary(OpBuilder &b, Location loc, Type element, Value count);
 
+/// Returns `count` bytes on the stack, which begin with a line, as a
+/// `memref<?xi8>`.
+Value createStackBytes(OpBuilder &b, Location loc, int64_t count);
+
 /// Returns the address of the first byte, as an index.
 Value createAddress(OpBuilder &b, Location loc, Bytes bytes);
 
@@ -88,16 +92,16 @@ void createMove(OpBuilder &b, Location loc, FunctionTable &symbols,
 void createStreamedCopy(OpBuilder &b, Location loc, FunctionTable &symbols,
                         Bytes source, Bytes target, Value size, Bytes next);
 
-/// Copies or fills `size` bytes without a loop; of whole lines, they are a
-/// multiple.
+/// Copies or fills `size` bytes without a loop; a multiple of `lineBytes` where
+/// stores are of whole lines.
 void createShortMove(OpBuilder &b, Location loc, std::optional<Bytes> source,
                      Bytes target, int64_t size,
                      StoreKind kind = StoreKind::Cached);
 
-/// Copies or fills `size` bytes, at least `lineBytes`, or any multiple of them
-/// where stores are of whole lines, without a call.
-void createLinesMove(OpBuilder &b, Location loc, std::optional<Bytes> source,
-                     Bytes target, Value size, StoreKind kind);
+/// Copies `size` bytes, which are whole lines of the target, past the caches,
+/// without a call.
+void createLinesCopy(OpBuilder &b, Location loc, Bytes source, Bytes target,
+                     Value size);
 
 /// Makes what was stored past the caches visible before any later store.
 void createStoreFence(OpBuilder &b, Location loc, FunctionTable &symbols);

@@ -331,8 +331,7 @@ void RowMover::emitCopies(OpBuilder &b, Location loc) const {
   auto emitLines = [&](OpBuilder &b, Location loc) {
     emitForPixels(b, loc, getPixelsPerTurn(kind),
                   [&](OpBuilder &b, Location loc, Bytes from, Bytes to) {
-                    createLinesMove(b, loc, from, to, pixelBytes,
-                                    StoreKind::Lines);
+                    createLinesCopy(b, loc, from, to, pixelBytes);
                   });
   };
   auto emitAny = [&](OpBuilder &b, Location loc) {

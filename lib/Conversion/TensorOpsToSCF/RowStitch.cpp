@@ -28,15 +28,12 @@ static Value createEither(OpBuilder &b, Location loc, Value lhs, Value rhs) {
   return arith::OrIOp::create(b, loc, lhs, rhs);
 }
 
-/// Returns the share of `count` rows, all of them where there is no other.
-/// Where there are fewer rows than threads, some shares are empty.
+/// Returns the share, which is all of `count` rows where there is no other.
 static RowShare getShare(OpBuilder &b, Location loc, RowShare share,
                          Value count) {
-  IndexBuilder index(b, loc);
-  if (!share.begin)
-    return {index.constant(0), count};
-  Value begin = index.min(share.begin, count);
-  return {begin, index.max(share.end, begin)};
+  if (share.begin)
+    return share;
+  return {IndexBuilder(b, loc).constant(0), count};
 }
 
 //===----------------------------------------------------------------------===//
@@ -97,7 +94,7 @@ static Value createLineVersions(
     if (constant)
       createShortMove(b, loc, from, to, *constant, StoreKind::Lines);
     else
-      createLinesMove(b, loc, from, to, writer.rowBytes, StoreKind::Lines);
+      createLinesCopy(b, loc, from, to, writer.rowBytes);
   };
   auto moveLine = [&](OpBuilder &b, Location loc, Value position, Value row) {
     auto [from, to] = getBytes(b, loc, position, row);
@@ -302,7 +299,6 @@ static Value createSharedRowStitch(OpBuilder &b, Location loc,
   createRowShares(b, loc, symbols, numWords, yes,
                   [&](OpBuilder &b, Location loc, RowShare share) {
                     IndexBuilder index(b, loc);
-                    RowShare words = getShare(b, loc, share, numWords);
                     Value all = index.max(numWords, index.constant(1));
                     for (size_t piece : llvm::seq(numPieces)) {
                       auto scale = [&](Value word) {
@@ -310,9 +306,9 @@ static Value createSharedRowStitch(OpBuilder &b, Location loc,
                       };
                       createMarkedRows(b, loc, symbols, memory, piece,
                                        isLast[piece],
-                                       {scale(words.begin), scale(words.end)});
+                                       {scale(share.begin), scale(share.end)});
                     }
-                    createFillOfRest(b, loc, symbols, memory, written, words);
+                    createFillOfRest(b, loc, symbols, memory, written, share);
                   });
   for (Value own : isLast)
     memref::DeallocOp::create(b, loc, own);
@@ -372,10 +368,7 @@ static void createShortRow(OpBuilder &b, Location loc, FunctionTable &symbols,
 static Value createSelectedRows(OpBuilder &b, Location loc,
                                 FunctionTable &symbols,
                                 const PieceWriter &writer) {
-  auto type = MemRefType::get({lineBytes}, b.getI8Type());
-  Value elsewhere = memref::CastOp::create(
-      b, loc, writer.dest.getType(),
-      memref::AllocaOp::create(b, loc, type, b.getI64IntegerAttr(lineBytes)));
+  Value elsewhere = createStackBytes(b, loc, lineBytes);
   return writer.emitAllRows(
       b, loc,
       [&](OpBuilder &b, Location loc, Value position, Value row, Value isOwn) {

@@ -13,7 +13,6 @@
 #include "MemoryMoves.h"
 #include "SharedFunctions.h"
 
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -114,10 +113,7 @@ void PartWriter::emitSetup(OpBuilder &b, Location loc) {
   Value address = createAddress(b, loc, {rows.dest, index.constant(0)});
   isWholeLines =
       createIsWholeLines(b, loc, index.bitOr(address, rows.rowBytes));
-  auto stageType = MemRefType::get({maxPartBytes}, b.getI8Type());
-  Value buffer = memref::AllocaOp::create(b, loc, stageType,
-                                          b.getI64IntegerAttr(lineBytes));
-  stage = memref::CastOp::create(b, loc, rows.dest.getType(), buffer);
+  stage = createStackBytes(b, loc, maxPartBytes);
 }
 
 //===----------------------------------------------------------------------===//
