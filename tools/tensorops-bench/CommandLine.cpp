@@ -51,7 +51,8 @@ struct Options {
                         cl::desc("The share of their size that rows have"),
                         cl::init(1), cl::cat(category)};
   cl::opt<bool> dynamic{"dynamic",
-                        cl::desc("Compile each row without knowing a size"),
+                        cl::desc("Compile each row without knowing a size but "
+                                 "those of its padding"),
                         cl::cat(category)};
   cl::opt<unsigned> repetitions{
       "repetitions", cl::value_desc("number"),
@@ -66,7 +67,7 @@ struct Options {
       cl::cat(category)};
   cl::opt<bool> deterministic{
       "deterministic",
-      cl::desc("Make our float sums the same on any number of threads"),
+      cl::desc("Compile with this option, which changes no code for a CPU"),
       cl::cat(category)};
   cl::opt<std::string> json{"json", cl::value_desc("file"),
                             cl::desc("Where all figures go"),

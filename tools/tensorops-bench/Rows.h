@@ -81,7 +81,8 @@ std::vector<std::string> getRowNames();
 
 /// Returns a row with about `scale` times its elements, for a scale in (0, 1];
 /// nothing if there is no row of this name. With `isDynamic` the compiler sees
-/// no size of any row, otherwise only of those that are about that.
+/// no size of any row but those of its padding, otherwise all of all rows but
+/// those that are about that, s12 and c7.
 std::optional<Row> makeRow(const std::string &name, double scale,
                            bool isDynamic);
 

@@ -24,7 +24,8 @@ static std::string compare(llvm::StringRef actual, llvm::StringRef expected) {
     return "";
   auto difference =
       std::mismatch(actual.begin(), actual.end(), expected.begin());
-  return llvm::formatv("expects the same bytes as others, but got another one "
+  return llvm::formatv("expects the same bytes as the others and the "
+                       "reference, but got another one "
                        "at byte {0}",
                        difference.first - actual.begin());
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares the rows of tensorops-bench with other libraries.
 
-    python3 -m venv peers && peers/bin/pip install -r requirements.txt
-    peers/bin/python tools/tensorops-bench/peers/compare.py --build=build/release
+    python3 -m venv build/peers && build/peers/bin/pip install -r requirements.txt
+    build/peers/bin/python tools/tensorops-bench/peers/compare.py --build=build/release
 
 tensorops-bench writes the inputs of a row and its result; each peer computes the row
 from them in a process of its own, the result is compared once, and then ours and the
