@@ -124,7 +124,8 @@ def ConvertTensorOpsToSCFPass
     not depend on it. Of stitches of short rows, and of scatters that are not sorted,
     each thread goes through all indices, without a branch on those of others;
     scatters of short rows to a destination below `non-temporal-bytes` are done by
-    one thread.
+    one thread. Of memrefs whose elements do not follow one another, scatters of
+    short rows are, and there is a branch.
 
     For a CPU an operation that is still `error` asks of each tuple whether it is
     bad as it writes. Where one is, the first is then looked for and reported, and
@@ -137,10 +138,12 @@ def ConvertTensorOpsToSCFPass
     in vectors of 64, and store a result of at least `non-temporal-bytes` past
     the caches, with a fence behind it; lines of others are prefetched for
     writing just before they are stored. `space_to_batch_nd` reads memory in
-    order and writes as many streams as the last block has positions, some
-    pixels of each in its turn; those of a few bytes are shuffled in vectors.
-    `scatter_nd` sorts its tuples where rows are wide and the destination is
-    beyond a sixteenth of `non-temporal-bytes`, and writes each row once.
+    order and writes as many streams as the last block has positions; pixels of
+    a few bytes are shuffled in vectors, and past the caches each stream gets
+    several short ones in its turn. `scatter_nd` sorts its tuples, and writes
+    each row once, where rows have 64 bytes or more, there are fewer than 2^31
+    tuples, and the destination has `non-temporal-bytes`, or a sixteenth of that
+    and at most four tuples for a row.
     `dynamic_stitch` writes long rows once, the last one of equal indices, with
     a bit for each row of the destination to know those that are done; short
     rows are written in order onto a destination of zeros. Memrefs whose

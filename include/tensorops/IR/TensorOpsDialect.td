@@ -48,16 +48,16 @@ def TensorOps_Dialect : Dialect {
     **Bad indices.** `bad_indices(error)` reports the first index tuple that is
     out of range and leaves a result of zeros, or a destination as it was;
     `bad_indices(ignore)` drops the updates of bad tuples; `bad_indices(assume)`
-    promises that there are none, and is undefined behaviour otherwise. Unset leaves the choice to
-    `tensorops-insert-checks` (the CPU pipeline reports, the GPU pipeline
-    ignores). The mode speaks of index values only: sizes are checked whatever
+    promises that there are none, and is undefined behaviour otherwise. Unset
+    leaves the choice to `tensorops-insert-checks` (the CPU pipeline reports, the
+    GPU pipeline ignores), and is `assume` on what is `checked`. The mode speaks of index values only: sizes are checked whatever
     it says. A value-form operation has no effects: one whose result is unused
     may disappear, and then reports nothing.
 
     **`unique`** promises that no two index tuples are equal. **`checked`** marks
-    an operation whose failures have been dealt with; written by hand it is a
-    promise that nothing about the operation can fail but its indices, if it is
-    `error` all the same: then its lowering for a CPU reports a bad one and leaves
+    an operation whose failures have been dealt with. Written by hand it is a
+    promise that no size is bad and, unless the mode is `ignore` or `error`, no
+    index. With `error` its lowering for a CPU reports a bad index and leaves
     zeros, in a destination as well, and that for a GPU refuses it.
 
     The unit attribute **`tensorops.guarded`** promises that the `scf.if` around

@@ -33,7 +33,7 @@ extern "C" {
 enum TensorOpsErrorKind {
   /// An index is outside of the dimension that it indexes.
   TENSOROPS_ERROR_BAD_INDEX = 1,
-  /// A block, padding, crop or dimension has a value that it cannot have.
+  /// A block, padding or dimension has a value that it cannot have.
   TENSOROPS_ERROR_BAD_SIZE = 2,
   /// Two shapes do not fit together.
   TENSOROPS_ERROR_SHAPE_MISMATCH = 3,
