@@ -143,11 +143,11 @@ def ConvertTensorOpsToSCFPass
     several short ones in its turn. `scatter_nd` sorts its tuples, and writes
     each row once, where rows have 64 bytes or more, there are fewer than 2^31
     tuples, and the destination has `non-temporal-bytes`, or a sixteenth of that
-    and at most four tuples for a row.
-    `dynamic_stitch` writes long rows once, the last one of equal indices, with
-    a bit for each row of the destination to know those that are done; short
-    rows are written in order onto a destination of zeros. Memrefs whose
-    elements do not follow one another are walked by loops over elements.
+    and at most four tuples for a row. `dynamic_stitch` writes long rows once,
+    the last one of equal indices, with a bit for each row of the destination to
+    know those that are done; short rows are written in order onto a destination
+    of zeros. Memrefs whose elements do not follow one another are walked by
+    loops over elements.
 
     ```mlir
     tensorops.scatter_nd %i, %u into %d checked

@@ -50,9 +50,10 @@ def TensorOps_Dialect : Dialect {
     `bad_indices(ignore)` drops the updates of bad tuples; `bad_indices(assume)`
     promises that there are none, and is undefined behaviour otherwise. Unset
     leaves the choice to `tensorops-insert-checks` (the CPU pipeline reports, the
-    GPU pipeline ignores), and is `assume` on what is `checked`. The mode speaks of index values only: sizes are checked whatever
-    it says. A value-form operation has no effects: one whose result is unused
-    may disappear, and then reports nothing.
+    GPU pipeline ignores), and is `assume` on what is `checked`. The mode speaks
+    of index values only: sizes are checked whatever it says. A value-form
+    operation has no effects: one whose result is unused may disappear, and then
+    reports nothing.
 
     **`unique`** promises that no two index tuples are equal. **`checked`** marks
     an operation whose failures have been dealt with. Written by hand it is a
