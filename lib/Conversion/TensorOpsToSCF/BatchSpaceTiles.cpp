@@ -421,9 +421,7 @@ void mlir::tensorops::createTileMoves(OpBuilder &b, Location loc,
         Value numTiles = createTileCount(b, loc, sizes, own[2]);
         createRowShares(b, loc, symbols, numTiles, isShared ? own[3] : Value(),
                         [&](OpBuilder &b, Location loc, RowShare share) {
-                          if (!share.begin)
-                            share = {IndexBuilder(b, loc).constant(0),
-                                     numTiles};
+                          share = createOwnShare(b, loc, share, numTiles);
                           createShareCall(b, loc, symbols, kind, own[0], own[1],
                                           sizes, own[2], share);
                         });

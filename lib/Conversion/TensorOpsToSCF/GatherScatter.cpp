@@ -164,14 +164,12 @@ Value ScatterVersions::emitSorted(OpBuilder &b, Location loc) const {
   Value numParts = createPartCount(b, loc, rows);
   Value isLarge =
       createIsAtLeast(b, loc, flat.destBytes, options.parallelBytes);
-  createRowShares(b, loc, symbols, numParts,
-                  options.parallel ? isLarge : Value(),
-                  [&](OpBuilder &b, Location loc, RowShare share) {
-                    Value zero = IndexBuilder(b, loc).constant(0);
-                    createPartSums(b, loc, symbols, rows, streamed,
-                                   share.begin ? share.begin : zero,
-                                   share.end ? share.end : numParts);
-                  });
+  createRowShares(
+      b, loc, symbols, numParts, options.parallel ? isLarge : Value(),
+      [&](OpBuilder &b, Location loc, RowShare share) {
+        share = createOwnShare(b, loc, share, numParts);
+        createPartSums(b, loc, symbols, rows, streamed, share.begin, share.end);
+      });
   // Bad tuples are those of the row behind the last one.
   Value hasBad;
   if (flat.badIndices == BadIndices::Error)

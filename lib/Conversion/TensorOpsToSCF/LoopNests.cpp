@@ -295,6 +295,13 @@ Value mlir::tensorops::createIsInShare(OpBuilder &b, Location loc, Value row,
                        index.sub(share.end, share.begin));
 }
 
+RowShare mlir::tensorops::createOwnShare(OpBuilder &b, Location loc,
+                                         RowShare share, Value rows) {
+  if (share.begin)
+    return share;
+  return {IndexBuilder(b, loc).constant(0), rows};
+}
+
 RowShare mlir::tensorops::createRowShare(OpBuilder &b, Location loc,
                                          Value number, Value size, Value rows) {
   // Where there are fewer rows than threads, some shares are empty.

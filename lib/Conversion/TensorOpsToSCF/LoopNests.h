@@ -124,6 +124,9 @@ struct RowShare {
   Value begin, end;
 };
 
+/// Returns the share, which is all of `rows` where there is no other.
+RowShare createOwnShare(OpBuilder &b, Location loc, RowShare share, Value rows);
+
 /// Returns whether a row is in a share.
 Value createIsInShare(OpBuilder &b, Location loc, Value row, RowShare share);
 

@@ -28,14 +28,6 @@ static Value createEither(OpBuilder &b, Location loc, Value lhs, Value rhs) {
   return arith::OrIOp::create(b, loc, lhs, rhs);
 }
 
-/// Returns the share, which is all of `count` rows where there is no other.
-static RowShare getShare(OpBuilder &b, Location loc, RowShare share,
-                         Value count) {
-  if (share.begin)
-    return share;
-  return {IndexBuilder(b, loc).constant(0), count};
-}
-
 //===----------------------------------------------------------------------===//
 // Long rows
 //===----------------------------------------------------------------------===//
@@ -414,7 +406,7 @@ Value mlir::tensorops::createShortRowStitch(OpBuilder &b, Location loc,
                                             const StitchMemory &memory,
                                             Value isShared) {
   auto emitShare = [&](OpBuilder &b, Location loc, RowShare share) {
-    RowShare rows = getShare(b, loc, share, memory.numRows);
+    RowShare rows = createOwnShare(b, loc, share, memory.numRows);
     IndexBuilder index(b, loc);
     Value first = index.mul(rows.begin, memory.rowBytes);
     Value size = index.mul(index.sub(rows.end, rows.begin), memory.rowBytes);
